@@ -37,7 +37,7 @@ async function renderText(tlds: readonly string[] = ['io', 'lost']) {
   );
 }
 
-test('§3 prices: those of a text come in one call, and one that is not offered is a dash', async () => {
+test('§3 prices: the prices of a text take one call, and a TLD that is not sold shows a dash', async () => {
   vi.mocked(request).mockResolvedValue(response);
   const { getByRole } = await renderText();
   await expect.element(getByRole('paragraph')).toHaveTextContent(TEXT);
@@ -52,7 +52,7 @@ test('§8 failures: a text says that its prices failed, and fetches them again',
   await expect.element(getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('§3 prices: a text without prices calls nothing', async () => {
+test('§3 prices: a text without prices sends no call', async () => {
   vi.mocked(request).mockReset();
   await renderText([]);
   expect(request).not.toHaveBeenCalled();

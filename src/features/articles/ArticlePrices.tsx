@@ -11,7 +11,7 @@ type Prices = { isPending: boolean; priceOf: (tld: string, kind: Kind) => string
 
 const PricesContext = createContext<Prices>({ isPending: true, priceOf: () => undefined });
 
-/** Fetches the prices that a text shows, all in one call. */
+/** Fetches all prices that a text shows, in one call. */
 export function ArticlePrices({ tlds, children }: { tlds: readonly string[]; children: ReactNode }) {
   const { t, i18n } = useTranslation('article');
   const { data, isPending, isError, refetch } = useGetTldPricing(
@@ -44,7 +44,7 @@ export function ArticlePrices({ tlds, children }: { tlds: readonly string[]; chi
   );
 }
 
-/** A price in a text; its width is reserved until it is known. `tld` in ASCII. */
+/** A price in a text. Space for it is reserved until it is known. `tld` is in ASCII. */
 export function ArticlePrice({ tld = '', type = 'renewal' }: { tld?: string; type?: Kind }) {
   const { isPending, priceOf } = use(PricesContext);
   return (

@@ -5,7 +5,7 @@ import { useCurrentSection } from './useCurrentSection.ts';
 
 type ContentsProps = {
   sections: readonly Section[];
-  /** The language of the text, if it is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   lang?: string;
 };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { Heading } from '#ui/Heading.tsx';
 
-/** Links lead to the storefront's own pages, to a section of the text, or to a standard elsewhere. */
+/** Links lead to pages of the storefront, to sections of the text, or to external standards. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
   if (URL.canParse(href)) {
     return (
@@ -19,7 +19,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** Headings can be focused by links of the table of contents. */
+/** Headings must be focusable for the links of the table of contents. */
 const SectionHeading = (props: ComponentProps<'h2'>) => <Heading level={2} tabIndex={-1} {...props} />;
 const SubsectionHeading = (props: ComponentProps<'h3'>) => <Heading level={3} tabIndex={-1} {...props} />;
 
@@ -39,7 +39,7 @@ const TextTable = ({ children }: ComponentProps<'table'>) => (
   </div>
 );
 
-/** A note beside the text, with a title of its own. */
+/** A note beside the text, with its own title. */
 const Aside = ({ title, children }: { title?: string; children?: ReactNode }) => (
   <div className="article-aside">
     <p className="font-semibold">{title}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Section } from '#content/article.ts';
 
-/** Above the lower two thirds of the window. Without an upper end, so that a jump past several headings is noticed. */
+/** Observes the upper third of the window and everything above it, so that a jump past several headings is noticed. */
 const PASSED = '9999999px 0px -67% 0px';
 
 /** The section that is being read, by its id; undefined above the first one. */

@@ -5,7 +5,7 @@ import type { CaptchaChallengeProps } from './CaptchaChallenge.tsx';
 
 const load = async () => ({ default: (await import('./CaptchaChallenge.tsx')).CaptchaChallenge });
 
-/** The challenge within another page. Its code and messages are loaded when it is shown. */
+/** The challenge inside another page. Its code and messages are loaded when it is shown. */
 export function Captcha(props: CaptchaChallengeProps) {
   const Challenge = useLazyPart(load, ['captcha']);
   return (
@@ -15,7 +15,7 @@ export function Captcha(props: CaptchaChallengeProps) {
   );
 }
 
-/** Whether an error requires a captcha. Refetches the session then, because it has the provider's site key. */
+/** Whether an error requires a captcha. If so, refetches the session, which has the provider's site key. */
 export function useCaptchaRequired(error: unknown, refetchSession: () => void): boolean {
   const isRequired = isCaptchaRequired(error);
   useEffect(() => {

@@ -11,19 +11,19 @@ import { QuestionCaptcha } from './QuestionCaptcha.tsx';
 import { createRecaptchaProvider } from './RecaptchaCaptcha.tsx';
 
 export type CaptchaChallengeProps = {
-  /** The provider's site key from the session; null for the backend's own question, undefined until known. */
+  /** The provider's site key from the session; null for the backend's own question; undefined until known. */
   siteKey: string | null | undefined;
   /** Called when the backend has accepted the proof, so that the rejected call can be sent again. */
   onPassed: () => void;
-  /** Heading level: 1 on the captcha page; 2 within another page, where the challenge is announced. */
+  /** Heading level: 1 on the captcha page; 2 inside another page, where the challenge is announced. */
   level?: 1 | 2;
   /** The keyword of the search that continues afterwards. */
   keyword?: string;
-  /** Without title and text, in a dialog that has its own. */
+  /** Omits title and text, for a dialog that has its own. */
   bare?: boolean;
 };
 
-/** Shows a captcha and verifies the proof, with new captchas until it is passed. */
+/** Shows a captcha and verifies the proof, with new captchas until one is passed. */
 export function CaptchaChallenge(props: CaptchaChallengeProps) {
   const { siteKey, onPassed, level = 2, keyword, bare = false } = props;
   const { t } = useTranslation('captcha');

@@ -13,7 +13,7 @@ const MAX_ANSWER_LENGTH = 20;
 /** The backend's own challenge: an addition, as text. */
 export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: CaptchaProviderProps) {
   const { t } = useTranslation('captcha');
-  // Each question can be answered once, so it is not cached.
+  // Each question can be answered only once, so it is not cached.
   const {
     data,
     isFetching,

@@ -21,7 +21,7 @@ export function createRecaptchaProvider(siteKey: string): CaptchaProvider {
       };
       loadRecaptcha(i18n.language).then((provider) => {
         if (isUnmounted || !container.current) return;
-        // The provider does not render into an element twice.
+        // The provider doesn't render into the same element twice.
         const element = container.current.appendChild(document.createElement('div'));
         provider.render(element, {
           sitekey: siteKey,

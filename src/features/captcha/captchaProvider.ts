@@ -5,13 +5,13 @@ import type { VerifyRecaptcha } from '#api/generated/schemas/verifyRecaptcha.zod
 export type CaptchaProof = VerifyRecaptcha;
 
 export type CaptchaProviderProps = {
-  /** Called with the proof, which the backend has yet to verify. */
+  /** Called with the proof, which the backend still has to verify. */
   onSolved: (proof: CaptchaProof) => void;
   /** The challenge can't be shown. */
   onBroken: () => void;
   /** A proof is being verified. */
   isChecking: boolean;
-  /** The proof of the challenge before was rejected. */
+  /** The proof of the previous challenge was rejected. */
   wasWrong: boolean;
 };
 

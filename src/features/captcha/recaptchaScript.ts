@@ -25,7 +25,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Loads the provider's script, once per document. After a failure the next call tries again. */
+/** Loads the provider's script, once per document. After a failure, the next call tries again. */
 export function loadRecaptcha(locale: string): Promise<Recaptcha> {
   loading ??= addScript(locale).catch((cause: unknown) => {
     loading = undefined;
@@ -47,7 +47,7 @@ function addScript(locale: string): Promise<Recaptcha> {
     if (provider) provider.ready(() => resolve(provider));
     else reject(new Error('reCAPTCHA did not start'));
   });
-  // Under Trusted Types `src` takes a TrustedScriptURL, which its type in TypeScript does not know.
+  // Under Trusted Types, `src` accepts a TrustedScriptURL, which is missing from its TypeScript type.
   Reflect.set(
     script,
     'src',
@@ -57,7 +57,7 @@ function addScript(locale: string): Promise<Recaptcha> {
   return promise;
 }
 
-/** Created once, because the browser rejects a second policy of the same name. */
+/** Created once, because the browser rejects a second policy with the same name. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 function toTrustedUrl(url: string): unknown {

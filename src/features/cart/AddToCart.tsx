@@ -10,13 +10,13 @@ export type AddToCartProps = {
   payload: DomainLinePayload;
   cartState: CartState;
   onAdd: (payload: DomainLinePayload) => void;
-  /** The main button of the page or dialog, and not of a row. */
+  /** Whether it is the main button of the page or dialog, rather than one in a row. */
   isProminent?: boolean;
-  /** Instead of "Add to cart". */
+  /** Used instead of "Add to cart". */
   label?: string;
 };
 
-/** Adds a name to the cart; shows the cart where it is in already. */
+/** Adds a name to the cart. If the name is in the cart already, the button opens the cart. */
 export function AddToCart(props: AddToCartProps) {
   const { payload, cartState, onAdd, isProminent = false, label } = props;
   const { t } = useTranslation('cart');

@@ -10,7 +10,7 @@ import { useCartTabs } from './cartTabs.ts';
 import { useCartTotals } from './cartTotals.ts';
 import { openCart, setCartOpen, useCartAnnouncement, useCartLink, useCartOpen } from './cartUiState.ts';
 
-/** Opens the cart, and shows how many lines it has and their sum. The drawer loads when it is first opened. */
+/** Opens the cart and shows its number of lines and their sum. The drawer loads when it is first opened. */
 export function CartButton() {
   const { t } = useTranslation('shell');
   const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart', 'cartDrawer']);

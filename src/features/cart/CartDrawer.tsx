@@ -17,7 +17,7 @@ import { useCart } from './useCart.ts';
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The cart from any page. Only the lines scroll; title, tools, sums and check-out stay in view. */
+/** The cart, on any page. Only the lines scroll; title, tools, sums and checkout stay visible. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
   const { cart, isPending, isError, isFetching, retry } = useCart();

@@ -11,7 +11,7 @@ import { arrangeLines, getLineElementId, needsAnswer } from './cartLines.ts';
 import { useCartTotals } from './cartTotals.ts';
 import { PromoCode } from './PromoCode.tsx';
 
-/** Promo code, sums and check-out. */
+/** Promo code, sums and checkout. */
 export function CartFoot({ cart }: { cart: Cart }) {
   return (
     <div className="cart-foot">
@@ -22,7 +22,9 @@ export function CartFoot({ cart }: { cart: Cart }) {
   );
 }
 
-/** What is due today and later in each year, and what sales and promo code save. A new total is announced. */
+/**
+ * The amounts due today and in each later year, and the savings from sales and promo code. A new total is announced.
+ */
 function Sums({ cart }: { cart: Cart }) {
   const { t, i18n } = useTranslation(['cart', 'cartDrawer']);
   const money = useMoney(cart.currency);
@@ -64,7 +66,7 @@ function Sums({ cart }: { cart: Cart }) {
   );
 }
 
-/** Leads to the check-out. While lines need an answer, it says so and leads to the first of them. */
+/** The link to checkout. While lines need an answer, it says so and leads to the first of them instead. */
 function CheckOut({ cart }: { cart: Cart }) {
   const { t } = useTranslation(['cart', 'cartDrawer']);
   const reasonId = useId();

@@ -20,18 +20,21 @@ type CartLineProps = {
   currency: string;
   /** Whether it can be bought. */
   isValid: boolean;
-  /** One row of a long list. */
+  /** Shown as one row of a long list. */
   isCompact: boolean;
   /** The lines that this one's bundle has added. */
   bundledLines?: readonly CartItem[];
-  /** The line whose bundle has added this one. */
+  /** The line whose bundle added this one. */
   parentLine?: CartItem;
   onRemove: () => Promise<void>;
-  /** The elements of the nested lines. */
+  /** The elements of nested lines. */
   children?: ReactNode;
 };
 
-/** A line: name, kind, years, price now and at renewal; the years can be changed and the line removed. */
+/**
+ * A line of the cart: name, kind, years, and the prices now and at renewal. The years can be changed and the line
+ * removed.
+ */
 export function CartLine(props: CartLineProps) {
   const { item, currency, isValid, isCompact, bundledLines = [], parentLine, onRemove, children } = props;
   const { t } = useTranslation(['cart', 'cartDrawer']);
@@ -122,7 +125,7 @@ export function CartLineName({ item, muted = false }: { item: CartItem; muted?: 
   return <DomainName {...{ sld, muted }} tld={nameToUnicode(item.tld)} ascii={item.domain} size="text" />;
 }
 
-/** Whether somebody else may register the name first. */
+/** Whether someone else may register the name first. */
 function isNewName({ category, type }: CartItem): boolean {
   return category === 'domain' && type !== 'renewal' && type !== 'restore' && type !== 'transfer';
 }
@@ -147,10 +150,10 @@ function getTypeKey(type: ProductType) {
 
 type TermSelectProps = { item: CartItem; onChange: (terms: number) => Promise<unknown> };
 
-/** Chooses the years of a line, or the months of a monthly plan. */
+/** A select for the years of a line, or the months of a monthly plan. */
 function TermSelect({ item, onChange }: TermSelectProps) {
   const { t } = useTranslation('cart');
-  // Shows the choice until the change is made. Disabling the select meanwhile would lose the focus.
+  // Shows the choice until the change has been saved. Disabling the select instead would lose the focus.
   const [chosen, setChosen] = useState<number>();
   const choices = Array.from(
     { length: item.max_duration - item.min_duration + 1 },
@@ -181,7 +184,7 @@ function TermSelect({ item, onChange }: TermSelectProps) {
   );
 }
 
-/** The years or months of a line. */
+/** The years or months of a line as text. */
 function TermLength({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart');
   const words = isMonthly(item) ? 'line.monthsCount' : 'line.yearsCount';
@@ -194,7 +197,7 @@ type BundleNoteProps = {
   parentLine: CartItem | undefined;
 };
 
-/** Which lines belong together with this one, and are removed with it. */
+/** Names the lines that belong to the same bundle and are removed together with this one. */
 function BundleNote({ item, bundledLines, parentLine }: BundleNoteProps) {
   const { t, i18n } = useTranslation('cart');
   if (parentLine)
@@ -218,7 +221,7 @@ function getBundleKey(name: string | null) {
 
 type PriceChangeProps = { item: CartItem; money: (amount: number) => string };
 
-/** A price that has changed since the line was added, old and new, with a button to agree to it. */
+/** A price that has changed since the line was added: the old and new one, with a button to accept it. */
 function PriceChange({ item, money }: PriceChangeProps) {
   const { t } = useTranslation('cart');
   const { sync } = useCartSync();
@@ -253,7 +256,7 @@ function PriceChange({ item, money }: PriceChangeProps) {
 
 type LineNoticeProps = { tone: 'warm' | 'bad'; action: ReactNode; children: ReactNode };
 
-/** Why a line needs an answer, with the button that gives it. */
+/** Explains why a line needs an answer, with the button that gives it. */
 function LineNotice({ tone, action, children }: LineNoticeProps) {
   return (
     <Notice tone={tone} className="cart-line-notice" actionBeside={<div>{action}</div>}>

@@ -11,7 +11,7 @@ import { type Removal, type RemovedLines, toRestoreAction } from './removedLines
 
 type CartLinesProps = { cart: Cart; removed: RemovedLines };
 
-/** All lines. Where one was removed, this is said with the way back. */
+/** All lines. A removed line is replaced with a note and a button to put it back. */
 export function CartLines({ cart, removed: { removals, remove, undo } }: CartLinesProps) {
   const removalOf = new Map(
     removals.flatMap((removal) => removal.groups.map(({ item }) => [item.id, removal])),
@@ -86,7 +86,7 @@ type LineWithBundleProps = {
   onRemove: RemovedLines['remove'];
 };
 
-/** A line, and nested in it those that its bundle has added. */
+/** A line with the lines that its bundle has added nested in it. */
 function LineWithBundle({ cart, group, isCompact, onRemove }: LineWithBundleProps) {
   const { currency } = cart;
   const valid = new Set(cart.valid_items);
@@ -119,7 +119,10 @@ function LineWithBundle({ cart, group, isCompact, onRemove }: LineWithBundleProp
 
 type RemovedRowProps = { removal: Removal; onUndo: (removal: Removal) => Promise<boolean> };
 
-/** Stands where lines were until the drawer is closed, and brings them back. It takes the focus of the button that removed them. */
+/**
+ * Takes the place of removed lines until the drawer is closed, with a button that puts them back. It gets the focus
+ * that the remove button had.
+ */
 export function RemovedRow({ removal, onUndo }: RemovedRowProps) {
   const { t } = useTranslation('cartDrawer');
   const [isUndoing, setUndoing] = useState(false);
@@ -160,7 +163,7 @@ export function RemovedRow({ removal, onUndo }: RemovedRowProps) {
   );
 }
 
-/** Focuses an element if the focused one has just been removed: then the page or the dialog has the focus. */
+/** Focuses an element if the focused one has just been removed, in which case the page or the dialog has the focus. */
 function takeLostFocus(element: HTMLElement | null): void {
   const active = document.activeElement;
   if (!active || active === document.body || active.getAttribute('role') === 'dialog') element?.focus();

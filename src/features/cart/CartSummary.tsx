@@ -12,11 +12,11 @@ import { openCart } from './cartUiState.ts';
 import { useCart } from './useCart.ts';
 
 type CartSummaryProps = {
-  /** At the lower edge of a phone, where it is there only while the cart has lines. */
+  /** At the bottom of the window on phones, where it is shown only while the cart has lines. */
   isBar?: boolean;
 };
 
-/** How many lines the cart has and what they cost, with the ways to the cart and to the check-out. */
+/** The number of lines in the cart and their price, with buttons to open the cart and to check out. */
 export default function CartSummary({ isBar = false }: CartSummaryProps) {
   const totals = useCartTotals();
   if (!isBar) return <Summary />;
@@ -55,7 +55,7 @@ function Summary() {
       </Button>
       {count > 0 &&
         (isBlocked ? (
-          // The drawer says what has to be answered first.
+          // The drawer shows what has to be answered first.
           <Button variant="primary" onClick={openCart}>
             {t('checkout')}
           </Button>

@@ -11,7 +11,7 @@ import { useCartSync } from './useCart.ts';
 
 type CartToolsProps = { cart: Cart; onRemove: RemovedLines['remove'] };
 
-/** What concerns all lines: their years, and emptying the cart. */
+/** Tools for all lines: setting their years, and emptying the cart. */
 export function CartTools({ cart, onRemove }: CartToolsProps) {
   const { t } = useTranslation('cartDrawer');
   const [isEmptying, setEmptying] = useState(false);
@@ -32,7 +32,7 @@ export function CartTools({ cart, onRemove }: CartToolsProps) {
   );
 }
 
-/** Sets all lines to a number of years at once, or as near to it as each of them can be. */
+/** Sets all lines to a number of years at once, or as close to it as each line allows. */
 function YearsForAll({ cart }: { cart: Cart }) {
   const { t } = useTranslation(['cartDrawer', 'cart']);
   const { sync } = useCartSync();

@@ -26,7 +26,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
   }, [isOn]);
 
   function unfold(isOpen: boolean) {
-    // Fires for changes by state too.
+    // The event also fires when the state changes.
     if (isOpen && !isUnfolded) field.current?.focus();
     setUnfolded(isOpen);
   }
@@ -95,7 +95,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
           error={error && <span role="alert">{error}</span>}
           onChange={(event) => setCode(event.target.value)}
         />
-        {/* Aligned with the field's box, below its label, also when an error makes the field higher. */}
+        {/* Aligned with the field's box, below its label, even if an error makes the field taller. */}
         <div className="pt-[calc(1lh+0.375rem)]">
           <Button type="submit" loading={isSyncing}>
             {t('promo.apply')}

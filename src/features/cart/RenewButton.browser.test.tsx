@@ -58,7 +58,7 @@ test('§7 renewal: a renewal that is already in the cart opens the cart instead 
   await expect.element(getByRole('button')).toHaveAccessibleName('In cart: kiln.com. Show cart');
 });
 
-test('§7 renewal: domains are renewed or restored, services by their kind, each once', async () => {
+test('§7 renewal: domains are renewed or restored, services are renewed by their kind, each once', async () => {
   let sent: CartAction[] = [];
   vi.mocked(request).mockImplementation((_url, { body }) => {
     sent = JSON.parse(String(body));

@@ -9,9 +9,9 @@ type RenewButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' 
   products: readonly RenewableProduct[];
   /** In years, or in months for a product that is paid monthly. */
   terms?: number;
-  /** Names the products if the text around the button does not. */
+  /** Names the products if the surrounding text doesn't. */
   name?: string;
-  /** The accessible name if the text does not say enough. */
+  /** The accessible name if the button's text is not clear enough. */
   label?: string;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.z
 import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
 import type { ServiceCartItem } from '#api/generated/schemas/serviceCartItem.zod.ts';
 
-/** A line: a domain of that name, at the usual price. */
+/** A line for a domain with that name, at the regular price. */
 export function createCartItem(
   id: number,
   name: string,
@@ -40,7 +40,7 @@ export function createCartItem(
   };
 }
 
-/** A service for a domain, belonging to another line where that is named. */
+/** A service for a domain, which belongs to another line if `parentId` is given. */
 export function serviceItem(id: number, domain: string, parentId: number | null = null): ServiceCartItem {
   const { is_premium: _, ...line } = createCartItem(id, domain);
   return {
@@ -56,7 +56,7 @@ export function serviceItem(id: number, domain: string, parentId: number | null 
   };
 }
 
-/** A cart of lines, all of which can be bought. */
+/** A cart with these lines, all of which can be bought. */
 export function createCart(...items: CartItem[]): Cart {
   return {
     cartId: 1,
@@ -68,7 +68,7 @@ export function createCart(...items: CartItem[]): Cart {
   };
 }
 
-/** What became of a change: made, by default. */
+/** The result of a cart action; successful by default. */
 export function createResult(fields: Partial<CartActionResult>): CartActionResult {
   return { action: 'add', success: true, message: null, id: null, domain: null, ...fields };
 }

@@ -10,7 +10,7 @@ import { createCartBackend, type Fate } from './cartBackend.fixture.ts';
 vi.mock('#api/generated/hooks/cart.ts', () => ({ getCart: vi.fn(), syncCart: vi.fn() }));
 
 const numRuns = Number(process.env.RACES ?? 300);
-// On a busy machine a test runs at a tenth of its speed.
+// On a busy machine a test can take ten times as long.
 vi.setConfig({ testTimeout: 30_000 + numRuns * 30 });
 
 const NAMES = ['a.com', 'b.dev', 'c.io'];
@@ -28,7 +28,7 @@ type Step = { kind: 'add' | 'remove' | 'update' | 'refresh'; name: string };
 
 afterEach(() => vi.resetAllMocks());
 
-/** Until nothing is left to run: the scheduler's own waiting stops too early for a chain of promises. */
+/** Resolves when nothing is left to run. The scheduler's own waiting stops too early for a chain of promises. */
 async function settled(s: fc.Scheduler): Promise<void> {
   do {
     await s.waitIdle();
@@ -36,7 +36,7 @@ async function settled(s: fc.Scheduler): Promise<void> {
   } while (s.count() > 0);
 }
 
-/** Plays the steps of this window and of another one among calls and responses in the scheduler's order. */
+/** Plays the steps of this window and of another one, interleaved with calls and responses in the scheduler's order. */
 async function play(s: fc.Scheduler, own: Step[], others: Step[], lost: Fate[], isLoaded = false) {
   const fate = lost.values();
   let isCalm = false;

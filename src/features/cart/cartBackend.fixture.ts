@@ -6,10 +6,13 @@ import type { CartResponse } from '#api/generated/schemas/cartResponse.zod.ts';
 import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { createCart, createCartItem, createResponse, createResult } from './cart.fixture.ts';
 
-/** The outcome of a call: `lost` never reaches the backend, `responseLost` does. */
+/** The fate of a call: `lost` calls never reach the backend, `responseLost` calls do. */
 export type Fate = 'answered' | 'lost' | 'responseLost';
 
-/** A backend with one cart. `pass` is awaited before a call, where it decides its outcome, and before its response. */
+/**
+ * A backend with one cart. `pass` is awaited before each call, where its result decides the call's fate, and before
+ * each response.
+ */
 export function createCartBackend(pass: (what: string) => Promise<Fate>) {
   let lines: CartItem[] = [];
   let nextId = 1;

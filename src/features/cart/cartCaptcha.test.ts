@@ -6,7 +6,7 @@ const rejection = () =>
   new ApiError('http', { operation: 'sync', status: 409, code: 'Captcha was not solved' });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('§8 captcha: what was rejected is sent again once it is passed, and again where it is required once more', async () => {
+test('§8 captcha: rejected changes are sent again once it is passed, and again if it is required once more', async () => {
   const send = vi.fn<() => Promise<string>>();
   send.mockRejectedValueOnce(rejection()).mockRejectedValueOnce(rejection()).mockResolvedValueOnce('in');
   const sent = sendWithCaptcha(send);
@@ -30,7 +30,7 @@ test('§8 captcha: canceling it rejects all waiting changes, which are not sent 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('§8 captcha: another failure waits for nothing', async () => {
+test('§8 captcha: any other failure rejects immediately', async () => {
   const cause = new ApiError('http', { operation: 'sync', status: 500 });
   await expect(sendWithCaptcha(() => Promise.reject(cause))).rejects.toBe(cause);
 });

@@ -23,7 +23,7 @@ test('§3 bundle: a line whose anchor is not in the cart is not lost', () => {
   expect(groupLines(cart).map(({ item }) => item.id)).toEqual([3]);
 });
 
-test('§4 cart: a line needs an answer where its price has changed, or it can no longer be bought', () => {
+test('§4 cart: a line needs an answer if its price has changed or it can no longer be bought', () => {
   const valid = new Set([1, 2]);
   const lines = [1, 2, 3].map((id) =>
     createCartItem(id, `n${id}.com`, { previous_price: id === 2 ? 5 : null }),
@@ -58,7 +58,7 @@ test('§4 cart: a removed line keeps its position and does not count', () => {
   expect(section?.count).toBe(2);
 });
 
-test('§4 cart: a removed line is put back as it was, with its bundle; without an authorization code a transfer is not', () => {
+test('§4 cart: a removed line is put back unchanged, with its bundle; a transfer without an authorization code is not', () => {
   const { extended } = createCartItem(1, 'a.com');
   const restore = (item: Parameters<typeof createCartItem>[2], children = [serviceItem(2, 'a.com', 1)]) =>
     toRestoreAction({ item: createCartItem(1, 'a.com', item), children })?.data;

@@ -16,24 +16,24 @@ export function groupLines({ items }: Cart): LineGroup[] {
     .map((item) => ({ item, children: children.get(item.id) ?? [] }));
 }
 
-/** Whether a line keeps the cart from being checked out: its price has changed, or it can't be bought anymore. */
+/** Whether a line prevents checkout: its price has changed, or it can no longer be bought. */
 export function needsAnswer({ id, previous_price }: CartItem, valid: ReadonlySet<number>): boolean {
   return previous_price !== null || !valid.has(id);
 }
 
-/** From this many lines on, they are compact and stand in sections. */
+/** From this number on, lines are compact and grouped in sections. */
 export const COMPACT_LINES = 8;
 
 export type SectionKey = 'answer' | 'names' | 'transfers' | 'renewals' | 'services' | 'all';
 
-/** Lines under one heading, with their number and, in minor units, their sum. */
+/** Lines under one heading, with their number and their sum in minor units. */
 export type Section = { key: SectionKey; groups: LineGroup[]; count: number; minor: number };
 
 const SECTIONS = ['answer', 'names', 'transfers', 'renewals', 'services'] as const;
 
 /**
- * The lines as they are shown: a long cart in sections, those that need an answer first. `removed` lines keep their
- * position, but do not count.
+ * The lines as shown: a long cart in sections, with the lines that need an answer first. `removed` lines keep their
+ * position but are not counted.
  */
 export function arrangeLines(cart: Cart, removed: readonly LineGroup[]): Section[] {
   const valid = new Set(cart.valid_items);
@@ -66,7 +66,7 @@ export function isMonthly(item: CartItem): boolean {
   return item.category === 'service' && item.term_months === 1;
 }
 
-/** Id of the element of a line. */
+/** The id of a line's element. */
 export function getLineElementId(id: number): string {
   return `cart-line-${id}`;
 }

@@ -15,7 +15,7 @@ const names = ({ added, removed, swapped }: CartOutcome) => ({
 const domain = createCartItem(1, 'xn--mnchen-3ya.de');
 const email = serviceItem(2, 'xn--mnchen-3ya.de', 1);
 
-test('§8 cart: what was added has its name and kind, a service its own name', () => {
+test('§8 cart: added lines are named with their kind, services by their own name', () => {
   const service = serviceItem(3, 'a.com');
   const response = createResponse(
     createCart(domain, service),
@@ -41,14 +41,14 @@ test('§3 bundle: lines added or removed with the anchor are named too', () => {
   expect(names(summarize(bundle, removed)).removed).toEqual(['münchen.de', email.displayName]);
 });
 
-test('§4 cart: what another window has already removed is named by its domain', () => {
+test('§4 cart: a line that another window has already removed is named by its domain', () => {
   const response = createResponse(createCart(), createResult({ action: 'remove', id: 1, domain: 'a.com' }));
   expect(names(summarize(undefined, response)).removed).toEqual(['a.com']);
   const unnamed = createResponse(createCart(), createResult({ action: 'remove', id: 1 }));
   expect(names(summarize(undefined, unnamed)).removed).toEqual([]);
 });
 
-test('§4 early access: what was removed and added again is named once, as swapped', () => {
+test('§4 early access: a line that was removed and added again is named once, as swapped', () => {
   const after = createCart(createCartItem(5, 'a.dev'), serviceItem(6, 'a.dev', 5));
   const response = createResponse(
     after,
@@ -59,7 +59,7 @@ test('§4 early access: what was removed and added again is named once, as swapp
   expect(names(summarize(before, response))).toEqual({ added: [], removed: [], swapped: ['a.dev'] });
 });
 
-test('§4 cart: the expected lines are those before, without what was removed, and what was added', () => {
+test('§4 cart: the expected lines are the previous ones without the removed ones, plus the added ones', () => {
   const before = createCart(domain, email, createCartItem(3, 'c.com'), createCartItem(4, 'd.com'));
   const after = createCart(
     createCartItem(4, 'd.com'),
@@ -82,7 +82,7 @@ function failures(success: boolean, items: CartActionResult[], message: string |
   return getFailures({ success, message, items, data: {} as CartSyncResponse['data'] });
 }
 
-test('§8 cart: each failed item is a failure with its name, in their order', () => {
+test('§8 cart: each failed item is a failure with its name, in order', () => {
   const found = failures(false, [
     item({ domain: 'a.com' }),
     item({ domain: 'b.com', success: false, message: 'cart_full' }),
@@ -99,7 +99,7 @@ test('§8 cart: each failed item is a failure with its name, in their order', ()
   ]);
 });
 
-test('§5 cart: success false is a failure, also where no item names one', () => {
+test('§5 cart: success false is a failure even if no item has one', () => {
   expect(failures(false, [], 'cart_full')).toEqual([{ message: 'cart_full', domain: null }]);
   expect(failures(false, [item({})])).toEqual([{ message: null, domain: null }]);
 });
@@ -124,11 +124,11 @@ test('§8 cart: a failure is matched with its action by position', () => {
   expect(found).toEqual([{ message: null, domain: 'a.com', action: actions[1] }]);
 });
 
-test('§8 cart: a message on success is a failure: that of the promo code that was sent along', () => {
+test('§8 cart: a message on success is a failure: that of the promo code in the same call', () => {
   expect(failures(true, [item({})], 'promo_expired')).toEqual([{ message: 'promo_expired', domain: null }]);
 });
 
-test('deviation 7: a swap that fails says one thing, that its line stays', () => {
+test('deviation 7: a failed swap has one message: that its line stays', () => {
   const kept = createResult({
     action: 'remove',
     success: false,

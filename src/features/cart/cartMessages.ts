@@ -10,7 +10,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 /** An added or removed line for display. */
 export type CartEntry = { name: string; category: CartItem['category'] };
 
-/** The backend's message key or text, the name that it is about, and the action that failed. */
+/** The backend's message (a key or text), the name that it is about, and the action that failed. */
 export type CartFailure = { message: string | null; domain: string | null; action?: CartAction };
 
 /** What a change added, removed and swapped, including dependent lines, and what failed. */
@@ -58,7 +58,7 @@ export function getFailures(
   const failures = items.flatMap((item, index): CartFailure[] =>
     item.success ? [] : [{ message: item.message, domain: item.domain, action: actions[index] }],
   );
-  // A swap that failed is one change, of which the line that stays is what counts.
+  // A failed swap is a single change, and what matters is that the old line stays.
   const kept = failures.flatMap(({ message, domain }) => (message === 'cart_line_kept' ? domain : []));
   const isSaid = ({ domain, action }: CartFailure) => action?.action === 'add' && kept.includes(domain);
   // A message with success true is about the whole change, for example its promo code.
@@ -77,7 +77,7 @@ export function getExpectedLines(before: Cart, { items, data }: CartSyncResponse
   return expected;
 }
 
-/** The ids of the lines that a change has added, without those that its bundles bring. */
+/** The ids of the lines that a change has added, without those that its bundles added. */
 export function getAddedIds({ items }: CartSyncResponse, before: Cart | undefined): number[] {
   const known = new Set(before?.items.map(({ cartItem }) => cartItem.id));
   return filterSuccessful(items, 'add').flatMap(({ id }) => (id === null || known.has(id) ? [] : id));
@@ -97,7 +97,7 @@ function getLines(cart: Cart | undefined, id: number | null): CartItem[] {
     .filter((item) => id !== null && (item.id === id || item.extended.bundle_parent_id === id));
 }
 
-/** The lines for display; the result's own name if the cart does not have the line. */
+/** The lines for display, or the result's own name if the cart doesn't have the line. */
 function toEntries({ domain }: CartActionResult, lines: CartItem[]): CartEntry[] {
   if (lines.length === 0 && domain) return [{ name: nameToUnicode(domain), category: 'domain' }];
   return lines.map((line) => ({
@@ -114,7 +114,7 @@ export function formatAdded(t: TFunction<'cart'>, { name, category }: CartEntry)
   return category === 'service' ? t('addedService', { name }) : t('added', { name });
 }
 
-/** More changes than these are counted. */
+/** If there are more changes than this, only their number is shown. */
 const MAX_NAMED = 3;
 
 /** One message for each change, or their number if there are many. */

@@ -8,7 +8,10 @@ import { notify } from '#ui/notify.ts';
 import { onForeignChange, refreshCart } from './cart.ts';
 import { openCart } from './cartUiState.ts';
 
-/** Synchronizes the cart between windows: refetches it on focus, and reports changes by another window. Used once per page. */
+/**
+ * Synchronizes the cart between windows: refetches it on focus, and reports changes made by another window. Used once
+ * per page.
+ */
 export function useCartTabs(): void {
   const queries = useQueryClient();
   const { i18n } = useTranslation();
@@ -18,7 +21,7 @@ export function useCartTabs(): void {
       if (document.visibilityState === 'visible') void refreshCart(queries);
     };
     const restore = ({ persisted }: PageTransitionEvent) => {
-      // Restored from the back/forward cache, for example after the checkout, which changed the cart in this window.
+      // Restored from the back/forward cache, for example after checkout, which changed the cart in this window.
       if (persisted) void queries.invalidateQueries({ queryKey: queryKeys.cart });
     };
     const report = async () => {

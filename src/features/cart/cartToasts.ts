@@ -3,23 +3,23 @@ import { notify } from '#ui/notify.ts';
 import type { ToastAction, ToastLine } from '#ui/toastContent.ts';
 import { openCart } from './cartUiState.ts';
 
-/** How long failures of the cart stay in view. */
+/** How long failures of the cart stay visible. */
 const FAILURE_TOAST_MS = 15_000;
 
 type CartNews = {
   added?: readonly string[];
   failed?: readonly string[];
-  /** Takes what was added back out of the cart. */
+  /** Removes the added lines from the cart. */
   undo?: () => void;
 };
 
-/** What can be done about names that were added to the cart. */
+/** The actions of a toast about names that were added to the cart. */
 export function createCartActions(t: TFunction<'cart'>, undo: (() => void) | undefined): ToastAction[] {
   const view = { key: 'cart', label: t('toast.view'), onPress: openCart };
   return undo ? [view, { key: 'undo', label: t('toast.undo'), onPress: undo }] : [view];
 }
 
-/** Says in one toast what was added and what was not, each by its own text. */
+/** Shows one toast with what was added and what was not, each with its own text. */
 export function notifyCart(t: TFunction<'cart'>, { added = [], failed = [], undo }: CartNews): void {
   const lines: ToastLine[] = [
     ...added.map((text) => ({ text, tone: 'success' as const })),

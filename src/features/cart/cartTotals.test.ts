@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCart, createCartItem, serviceItem } from './cart.fixture.ts';
 import { getYearlyRenewal } from './cartTotals.ts';
 
-test('§4 cart: the renewal sum is a year of every line that can be bought, to the cent', () => {
+test('§4 cart: the renewal sum is one year of every line that can be bought, to the cent', () => {
   const cart = createCart(
     createCartItem(1, 'harborbread.cafe', { duration: 3, renewal_price: 39.99 }),
     createCartItem(2, 'harborbread.app', { renewal_price: 17.99 }),

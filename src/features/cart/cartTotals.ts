@@ -7,7 +7,9 @@ import { useCart } from './useCart.ts';
 
 const MONTHS_OF_YEAR = 12;
 
-/** What the lines that can be bought renew for in a year, in minor units, and the TLDs that have no price per year. */
+/**
+ * The yearly renewal price of the lines that can be bought, in minor units, and the TLDs that have no price per year.
+ */
 export function getYearlyRenewal({ items, valid_items, currency }: Cart): {
   minor: number;
   excluded: string[];
@@ -32,17 +34,17 @@ function getLineRenewal(line: CartItem, currency: string): number {
 }
 
 export type CartTotals = {
-  /** How many lines the cart has. */
+  /** The number of lines in the cart. */
   count: number;
   /** Due today, formatted. */
   today: string;
-  /** What the lines renew for in a year, formatted; undefined where nothing renews. */
+  /** The yearly renewal price of the lines, formatted; undefined if nothing renews. */
   yearly: string | undefined;
-  /** TLDs whose names are bought for several years at a time; `yearly` is without them. */
+  /** TLDs whose names are bought for several years at a time. `yearly` doesn't include them. */
   excluded: readonly string[];
 };
 
-/** Count and sums of the cart in view; undefined until it has loaded. */
+/** The number and sums of the cart's lines; undefined until the cart has loaded. */
 export function useCartTotals(): CartTotals | undefined {
   const { cart } = useCart();
   const currency = cart?.currency ?? 'USD';

@@ -7,23 +7,23 @@ const announcement = createStore('');
 
 export const setCartOpen = open.set;
 
-/** Opens the cart's drawer, from the header or from a row that is in the cart. */
+/** Opens the cart's drawer, from the header or from the row of a name in the cart. */
 export function openCart(): void {
   setCartOpen(true);
 }
 
-/** The address opens the cart where the backend's pages link to it. */
+/** Opens the cart if the address says so. The backend's pages link to such addresses. */
 export function useCartLink(): void {
   useEffect(() => {
     if (location.hash === '#cart') openCart();
   }, []);
 }
 
-/** The key `c` opens the cart. For pages that offer to turn shortcuts off. */
+/** Makes the key `c` open the cart. For pages that offer to turn shortcuts off. */
 export function useCartKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // A dialog in front has keys of its own.
+      // An open dialog or menu has its own keys.
       if (!isShortcut(event, 'c') || document.querySelector('[role$="dialog"], [role="menu"]')) return;
       event.preventDefault();
       openCart();
@@ -37,7 +37,7 @@ export function useCartOpen(): boolean {
   return useSyncExternalStore(open.subscribe, open.get, open.getInitial);
 }
 
-/** Announces a change to screen readers; it is visible in the row and the cart. */
+/** Announces a change to screen readers. It is visible in the row and in the cart. */
 export const announceCartChange = announcement.set;
 
 export function useCartAnnouncement(): string {

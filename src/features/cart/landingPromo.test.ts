@@ -11,7 +11,7 @@ async function arriveAt(search: string) {
   return await import('./landingPromo.ts');
 }
 
-test('deviation 8: the promo code of the address goes along with the first name that is added, once', async () => {
+test('deviation 8: the promo code of the address is sent with the first name that is added, once', async () => {
   const { takeLandingPromo } = await arriveAt('?promo-code=EMAILSALE');
   const promo = { code: 'WELCOME10', applied: true } as never;
   expect(takeLandingPromo({ ...createCart(), promo })).toBeUndefined();

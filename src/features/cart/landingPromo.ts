@@ -9,10 +9,10 @@ export function parseLandingPromo(search: string): string | undefined {
   return SyncCartParams.safeParse(found).success ? found[NAME] : undefined;
 }
 
-// The address that the visitor arrived at counts. The session takes its code too, but only for a new cart.
+// Only the address at which the visitor arrived counts. The session takes its code too, but only for a new cart.
 let code = typeof window === 'undefined' ? undefined : parseLandingPromo(window.location.search);
 
-/** The promo code of that address, for the first name that is added. A code that the cart has is not replaced. */
+/** The promo code of that address, for the first name that is added. It doesn't replace a code that the cart has. */
 export function takeLandingPromo(cart: Cart | undefined): string | undefined {
   if (cart?.promo) return undefined;
   const taken = code;

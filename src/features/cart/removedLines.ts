@@ -5,12 +5,12 @@ import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod
 import type { LineGroup } from './cartLines.ts';
 import { useCartSync } from './useCart.ts';
 
-/** Lines removed in one step: one of them with its bundle, or the whole cart. */
+/** Lines removed in one step: one line with its bundle, or the whole cart. */
 export type Removal = { groups: readonly LineGroup[]; isWholeCart: boolean };
 
 /**
- * The action that puts a removed line back, and with it what its bundle brings. Undefined where the cart does not say
- * enough: it keeps no authorization code, and not what a bundle chose.
+ * The action that puts a removed line and its bundle back. Undefined if the cart has too little information: it stores
+ * neither authorization codes nor the options of a bundle.
  */
 export function toRestoreAction({ item, children }: LineGroup): CartAction | undefined {
   const { period, duration, extended } = item;
@@ -37,7 +37,7 @@ export function toRestoreAction({ item, children }: LineGroup): CartAction | und
   return data && { action: 'add', data };
 }
 
-/** What has been removed since the drawer was opened, and how to bring it back. */
+/** The lines removed since the drawer was opened, and how to put them back. */
 export function useRemovedLines(cart: Cart | undefined, open: boolean) {
   const { sync } = useCartSync();
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
@@ -50,14 +50,14 @@ export function useRemovedLines(cart: Cart | undefined, open: boolean) {
     await sync(removal.groups.map(({ item }) => ({ action: 'remove', data: { id: item.id } })));
   }
 
-  /** Resolves with whether all of it is back. What is in the cart already stays as it is. */
+  /** Resolves with whether everything is back. Lines that are already in the cart stay unchanged. */
   async function undo(removal: Removal): Promise<boolean> {
     const isDone = await sync(removal.groups.flatMap((group) => toRestoreAction(group) ?? []));
     if (isDone) setRemovals((before) => before.filter((other) => other !== removal));
     return isDone;
   }
 
-  // A line that is still in the cart is being removed, or could not be.
+  // A line that is still in the cart is being removed, or could not be removed.
   const ids = new Set(cart?.items.map(({ cartItem }) => cartItem.id));
   const shown = removals.filter(({ groups }) => groups.every(({ item }) => !ids.has(item.id)));
   return { removals: shown, remove, undo };

@@ -28,7 +28,7 @@ function respond(
   return { success, message: null, items, data: {} as CartSyncResponse['data'] };
 }
 
-test('§8 cart: many names are added in batches, one after the other', async () => {
+test('§8 cart: many names are added in batches, one after another', async () => {
   const sizes: number[] = [];
   const progress: number[] = [];
   const outcome = await addInBatches(
@@ -46,7 +46,7 @@ test('§8 cart: many names are added in batches, one after the other', async () 
   expect(outcome.added).toHaveLength(2 * BATCH_SIZE + 3);
 });
 
-test('§8 cart: once the cart is full, no more is tried', async () => {
+test('§8 cart: once the cart is full, no more names are tried', async () => {
   let calls = 0;
   const outcome = await addInBatches(
     payloads(3 * BATCH_SIZE),

@@ -17,19 +17,19 @@ export const BATCH_SIZE = 250;
 const CART_FULL = 'cart_full';
 
 export type BatchOutcome = {
-  /** Names that are in the cart now. */
+  /** Names that are now in the cart. */
   added: string[];
   failures: CartFailure[];
   /** Names that were not sent because the cart was full or a call failed. */
   notTried: string[];
-  /** Why a call failed. */
+  /** The error of a call that failed. */
   cause: unknown;
 };
 
 export type AddManyResult = Pick<BatchOutcome, 'added' | 'notTried'> & {
   /** Each error message with the number of names that it is about. */
   failures: { text: string; count: number }[];
-  /** Takes out of the cart what was not in it before; undefined if there is nothing of that kind. */
+  /** Removes the names that were not in the cart before; undefined if there are none. */
   undo: (() => void) | undefined;
 };
 
@@ -77,7 +77,7 @@ export function useAddMany(): {
 }
 
 /**
- * Adds one batch after the other; each name ends up in exactly one of the three lists. Stops when the cart is full or a
+ * Adds one batch after another. Each name ends up in exactly one of the three lists. Stops when the cart is full or a
  * call fails. `onProgress` gets the number of names tried. Never rejects.
  */
 export async function addInBatches(
@@ -104,7 +104,7 @@ export async function addInBatches(
   return outcome;
 }
 
-/** A name that the response does not mention has failed with the overall message. */
+/** A name that is missing from the response has failed with the overall message. */
 function addResults(
   outcome: BatchOutcome,
   batch: readonly DomainLinePayload[],

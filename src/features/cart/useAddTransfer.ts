@@ -4,13 +4,13 @@ import { formatChangeError, formatFailure, formatSuccesses, getOutcome } from '.
 import { announceCartChange } from './cartUiState.ts';
 import { useCartChange } from './useCart.ts';
 
-/** Both in ASCII, and the auth code that the present registrar has given out. */
+/** The domain and TLD in ASCII, and the auth code that the current registrar has issued. */
 export type Transfer = { domain: string; tld: string; authCode: string };
 
-/** Why a transfer was not put into the cart, in words. */
+/** Why a transfer was not added to the cart, as text. */
 export class TransferError extends Error {}
 
-/** Puts the transfer of a domain into the cart. Fails with a `TransferError`. */
+/** Adds the transfer of a domain to the cart. Rejects with a `TransferError`. */
 export function useAddTransfer() {
   const { t, i18n } = useTranslation('cart');
   const change = useCartChange();

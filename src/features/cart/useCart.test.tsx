@@ -112,7 +112,7 @@ const captchaRejection = () =>
 const remove = (id: number) => ({ action: 'remove' as const, data: { id } });
 const getDomains = () => queries.getQueryData(cartOptions.queryKey)?.data.cart.cartId;
 
-test('decision 35: beside failures one toast lists each name added and each failure with its reason, for 15 s, with the cart of the response', async () => {
+test('decision 35: after failures, one toast lists each added name and each failure with its reason, for 15 s, with the cart of the response', async () => {
   sent.mockResolvedValueOnce(
     responseOf(2, [
       item({ domain: 'xn--mnchen-3ya.de' }),
@@ -147,7 +147,7 @@ test('decision 35: beside failures one toast lists each name added and each fail
   expect(sent.mock.lastCall?.[0].data).toBe(JSON.stringify([remove(1), remove(2)]));
 });
 
-test('§5 cart: more than three changes are announced by their number', async () => {
+test('§5 cart: more than three changes are announced as a number', async () => {
   const added = ['a.com', 'b.com', 'c.com', 'd.com'].map((domain, id) => item({ domain, id: id + 1 }));
   sent.mockResolvedValueOnce(responseOf(3, added));
   expect(await cartSync.sync([remove(7)])).toBe(true);
@@ -180,7 +180,7 @@ test.each([
   [new ApiError('http', { operation: 'x', status: 400, messages: ['One.', 'Two.'] }), 'One.\nTwo.'],
   [new ApiError('network', { operation: 'x' }), 'Not changed'],
 ])(
-  '§8 cart: a failed change never rejects, is reported for 15 s and has the cart fetched again: %s',
+  '§8 cart: a failed change never rejects, is reported for 15 s and causes the cart to be refetched: %s',
   async (cause, text) => {
     queries.setQueryData(cartOptions.queryKey, { data: { cart: emptyCart(1) } });
     sent.mockRejectedValueOnce(cause);
@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('§4 cart: one change after the other, so that a late response can’t replace a newer one', async () => {
+test('§4 cart: changes run one after another, so that a late response can’t replace a newer one', async () => {
   const first = Promise.withResolvers<HttpResponse>();
   sent.mockReturnValueOnce(first.promise);
   sent.mockResolvedValueOnce(responseOf(2, []));
@@ -220,7 +220,7 @@ test('§4 cart: a cart that was being fetched during a change does not replace t
   expect(getDomains()).toBe(2);
 });
 
-test('§4 cart: a cart fetched during a change may include it, which is not reported as another window’s', async () => {
+test('§4 cart: a cart fetched during a change may include the change, which is not reported as another window’s', async () => {
   const report = vi.fn();
   const stop = onForeignChange(report);
   queries.setQueryData(cartOptions.queryKey, { data: { cart: createCart() } });
@@ -238,7 +238,7 @@ test('§4 cart: a cart fetched during a change may include it, which is not repo
   expect(report).not.toHaveBeenCalled();
 });
 
-test('§8 cart: a message key without a translation is not shown, but what was to be added, or that nothing changed', async () => {
+test('§8 cart: instead of a message key without a translation, the name is shown, or that nothing changed', async () => {
   const locked = { success: false, message: 'cart_registry_lock' };
   sent.mockResolvedValueOnce(
     responseOf(2, [
@@ -257,7 +257,7 @@ test('§8 cart: a message key without a translation is not shown, but what was t
   expect(toastTexts()).toEqual([texts]);
 });
 
-test('§8 cart: success false without results shows the message of the whole, or a general one', async () => {
+test('§8 cart: success false without results shows the overall message, or a general one', async () => {
   sent.mockResolvedValueOnce(responseOf(2, [], 'cart_registry_lock'));
   await cartSync.sync([remove(7)]);
   sent.mockResolvedValueOnce(responseOf(2, [], 'cart_full'));
@@ -290,7 +290,7 @@ test('§8 cart: the same changes are sent again once a required captcha has been
   expect(sent.mock.calls.map(([call]) => call.data)).toEqual(Array(2).fill(JSON.stringify([remove(7)])));
 });
 
-test('§8 cart: a canceled captcha is reported: nothing was changed', async () => {
+test('§8 cart: after a canceled captcha, a message says that nothing was changed', async () => {
   sent.mockRejectedValueOnce(captchaRejection());
   const syncing = cartSync.sync([remove(7)]);
   await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });
@@ -322,7 +322,7 @@ test('fault 19: a second click while a name is being added sends nothing more', 
   ]);
 });
 
-test('§4 cart: a name is in the cart by its own line, not by that of a service for it', () => {
+test('§4 cart: a name counts as in the cart because of its own line, not because of a service for it', () => {
   const cartWith = createCart(createCartItem(1, 'harbour.com'), serviceItem(2, 'lantern.com'));
   queries.setQueryData(cartOptions.queryKey, { data: { cart: cartWith } });
   render();

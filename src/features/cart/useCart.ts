@@ -36,7 +36,9 @@ export function useCart() {
   return { cart: data?.data.cart, isPending, isError, isFetching, retry: refetch };
 }
 
-/** Changes the cart, after a captcha if need be. Rejects with an `ApiError`, the cart fetched again where possible. */
+/**
+ * Changes the cart, after a captcha if necessary. Rejects with an `ApiError`, after refetching the cart if possible.
+ */
 export function useCartChange(): (change: CartChange) => Promise<CartSync> {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation(cartSyncOptions);
@@ -55,7 +57,7 @@ export function useCartChange(): (change: CartChange) => Promise<CartSync> {
 
 type SyncOptions = {
   promoCode?: string;
-  /** Shows what failed; by default in a toast. */
+  /** Shows the failures; in a toast by default. */
   onFailure?: (text: string) => void;
 };
 
@@ -66,7 +68,7 @@ export function useCartSync() {
   const change = useCartChange();
   const sync = useCallback(
     async function sync(actions: CartAction[], { promoCode, onFailure }: SyncOptions = {}): Promise<boolean> {
-      // What was added is said only beside a failure; otherwise the row and the cart show it.
+      // Additions are mentioned only together with a failure; otherwise the row and the cart show them.
       const report = (failed: string[], added: string[] = [], ids: number[] = []) => {
         const undo = () => void sync(ids.map((id) => ({ action: 'remove', data: { id } })));
         if (onFailure) onFailure(failed.join('\n'));
@@ -100,7 +102,10 @@ export function useCartSync() {
 /** Whether a name is in the cart. */
 export type CartState = 'out' | 'adding' | 'in';
 
-/** Which names are in the cart or being added, and how to add and remove one. A page calls it once, however many rows it has. */
+/**
+ * Which names are in the cart or being added, and functions to add and remove a name. A page calls it once, regardless
+ * of its number of rows.
+ */
 export function useAddToCart(): {
   getCartState: (domain: string) => CartState;
   add: (payload: DomainLinePayload) => void;
@@ -114,13 +119,13 @@ export function useAddToCart(): {
     select: ({ state }) => state.variables as CartChange,
   });
   const adding = useMemo(() => new Set(pending.flatMap(getAddedDomains)), [pending]);
-  // A service has the domain that it is for, which need not be in the cart.
+  // A service line has the domain that it is for, which isn't necessarily in the cart.
   const domains = useMemo(
     () =>
       new Set(cart?.items.flatMap(({ cartItem }) => (cartItem.category === 'domain' ? cartItem.domain : []))),
     [cart],
   );
-  // A second click may come before the button has been rendered as busy.
+  // A second click can come before the button is rendered as busy.
   const syncOnce = useCallback(
     (action: CartAction, isSame: (change: CartChange) => boolean, getPromo?: () => string | undefined) => {
       const changes = queries.getMutationCache().findAll(pendingChanges);
@@ -159,7 +164,7 @@ export function useAddToCart(): {
 
 const pendingChanges = { mutationKey: cartSyncKey, status: 'pending' } as const;
 
-/** The domains that a change adds as lines. */
+/** The domains for which a change adds lines. */
 function getAddedDomains({ actions }: CartChange): string[] {
   return actions.flatMap((action) =>
     action.action === 'add' && 'domain' in action.data && action.data.domain ? action.data.domain : [],

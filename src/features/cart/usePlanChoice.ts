@@ -7,7 +7,10 @@ import { cartOptions } from './cart.ts';
 import { openCart } from './cartUiState.ts';
 import { useCart, useCartSync } from './useCart.ts';
 
-/** Changes a service's plan through the cart. A service is in the cart once, so a second choice replaces the first. */
+/**
+ * Changes a service's plan through the cart. Since a service can be in the cart only once, a second choice replaces the
+ * first.
+ */
 export function usePlanChoice() {
   const queries = useQueryClient();
   const { cart } = useCart();

@@ -9,7 +9,7 @@ import { useCart, useCartChange } from './useCart.ts';
 export type Renewal = { id: number; payload: CartLinePayload };
 
 /**
- * Adds renewals to the cart in one change; renewals that are already there get the new number of terms. Resolves with
+ * Adds renewals to the cart in one change; renewals that are already in it get the new number of terms. Resolves with
  * the reasons why products could not be added, by product id. Never rejects.
  */
 export function useRenewMany(): (renewals: readonly Renewal[]) => Promise<Map<number, string>> {

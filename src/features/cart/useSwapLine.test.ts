@@ -33,7 +33,7 @@ test('§4 early access: a swap that was made or rejected as a whole needs no rep
   expect(createRepairActions(createSwapCart([line(7)]), line(7))).toEqual([]);
 });
 
-test('§4 early access: where neither line is left the old one is added again, with its years and its bundle', () => {
+test('§4 early access: if neither line is left, the old one is added again, with its years and its bundle', () => {
   const old = line(7, {
     duration: 3,
     extended: { ...line(7).extended, bundle_name: 'email_bundle', is_anchor: true },
@@ -64,13 +64,13 @@ test('§4 cart: a renewal is added again with the product that it renews', () =>
   expect(createRepairActions(createSwapCart([]), line(7, { type: 'renewal' }))).toEqual([]);
 });
 
-test('§4 early access: where both lines are left the new one is removed', () => {
+test('§4 early access: if both lines are left, the new one is removed', () => {
   expect(createRepairActions(createSwapCart([line(7), line(8, { type: 'eap_2' })]), line(7))).toEqual([
     { action: 'remove', data: { id: 8 } },
   ]);
 });
 
-/** A cart after changes were made to it. */
+/** A cart after these actions. */
 function after(cart: CartItem[], actions: CartAction[]): CartItem[] {
   const lines = new Map(cart.map((item) => [item.id, item]));
   for (const action of actions) {

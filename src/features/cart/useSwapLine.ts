@@ -10,13 +10,13 @@ import { useCart, useCartSync } from './useCart.ts';
 
 export type LineSwap = {
   getLine: (domain: string) => DomainCartItem | undefined;
-  /** One swap at a time; a second one meanwhile does nothing. Never rejects, since failures are reported. */
+  /** Only one swap runs at a time; a second one is ignored meanwhile. Never rejects, because failures are reported. */
   swap: (line: DomainCartItem, payload: DomainLinePayload) => Promise<void>;
   /** The domain whose line is being swapped. */
   swapping: string | undefined;
 };
 
-/** Replaces a domain's line by another one, for example of another early-access stage. */
+/** Replaces a domain's line with another one, for example for another early-access stage. */
 export function useSwapLine(): LineSwap {
   const queries = useQueryClient();
   const { cart } = useCart();
@@ -38,7 +38,7 @@ export function useSwapLine(): LineSwap {
   }, [queries, cart, sync, swapping]);
 }
 
-/** The line of a domain; undefined where it is not in the cart. */
+/** The line of a domain; undefined if it isn't in the cart. */
 export function findDomainLine(cart: Cart | undefined, domain: string): DomainCartItem | undefined {
   return cart && filterDomainLines(cart, domain)[0];
 }
@@ -49,7 +49,7 @@ function filterDomainLines({ items }: Cart, domain: string): DomainCartItem[] {
   );
 }
 
-/** Replaces a line by another one, as one change. */
+/** The actions that replace a line with another one, in one change. */
 export function createSwapActions(line: DomainCartItem, payload: DomainLinePayload): CartAction[] {
   return [
     { action: 'remove', data: { id: line.id } },
@@ -58,8 +58,8 @@ export function createSwapActions(line: DomainCartItem, payload: DomainLinePaylo
 }
 
 /**
- * Repairs a swap that the backend applied only in part: adds the old line again if no line is left, and removes the new
- * ones if both exist.
+ * Repairs a swap that the backend applied only partially: adds the old line again if no line is left, and removes the
+ * new ones if both exist.
  */
 export function createRepairActions(cart: Cart, old: DomainCartItem): CartAction[] {
   const lines = filterDomainLines(cart, old.domain);

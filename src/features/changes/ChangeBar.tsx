@@ -12,7 +12,7 @@ type ChangeBarProps = {
   onDiscard: () => void;
   onReview: () => void;
   onTakeBackLast: () => void;
-  /** Of the button, where `onReview` saves at once. */
+  /** The button's label if `onReview` saves immediately. */
   reviewLabel?: string;
   isSaving?: boolean;
 };
@@ -60,7 +60,7 @@ export function ChangeBar(props: ChangeBarProps) {
   );
 }
 
-/** R opens the review, and Ctrl Z or ⌘ Z takes the last change back. A key without a handler does nothing. */
+/** R opens the review, and Ctrl Z or ⌘ Z reverts the last change. A key without a handler does nothing. */
 function useChangeKeys(onReview: (() => void) | undefined, onTakeBackLast: (() => void) | undefined): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

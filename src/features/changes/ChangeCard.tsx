@@ -12,18 +12,18 @@ import { DiffTable } from './DiffTable.tsx';
 
 export type ChangeCardProps = {
   kind: ChangeKind;
-  /** Names the item in a few words. */
+  /** A short name of the item. */
   title: string;
   before: string | null;
   after: string | null;
-  /** What the change does. */
+  /** The effect of the change. */
   note?: { tone: Tone; text: ReactNode };
   /** Why the server rejects the change. */
   error?: string;
   onTakeBack?: () => void;
 };
 
-/** One change: before and after, and what it does. */
+/** One change: before and after, and its effect. */
 export function ChangeCard(props: ChangeCardProps) {
   const { kind, title, before, after, note, error, onTakeBack } = props;
   const { t } = useTranslation('changes');

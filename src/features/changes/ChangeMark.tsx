@@ -12,7 +12,7 @@ const LOOKS = {
   remove: { tone: 'bad', icon: MinusIcon },
 } as const;
 
-/** Added, changed or removed, by word, sign and color. */
+/** Shows whether something was added, changed or removed, with a word, a sign and a color. */
 export function ChangeMark({ kind }: { kind: ChangeKind }) {
   const { t } = useTranslation('changes');
   const { tone, icon: Icon } = LOOKS[kind];

@@ -11,15 +11,18 @@ type ChangeNoticesProps<Value> = {
   editor: Pick<ChangeEditor<Value>, 'draft' | 'lastApplied' | 'isApplying' | 'undo' | 'dismissApplied'>;
   nameOf: (value: Value) => string;
   describe: (value: Value) => string;
-  /** A value with the changes of both sides; null where they can't be combined. */
+  /** A value with the changes of both sides; null if they can't be combined. */
   merge?: (conflict: Conflict<Value>) => Value | null;
-  /** What to know about the applied changes, such as when they take effect. */
+  /** Information about the applied changes, such as when they take effect. */
   appliedText?: string;
-  /** Explains the conflicts, with the time at which the object was read. */
+  /** Explains the conflicts. `time` is when the object was loaded. */
   conflictText: (time: string) => string;
 };
 
-/** Reports the changes that were applied, with undo, and those that other people have made in the meantime. */
+/**
+ * Reports the changes that were applied, with undo, and conflicting changes that other people have made in the
+ * meantime.
+ */
 export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
   const { editor, nameOf, describe, merge, appliedText, conflictText } = props;
   const { t, i18n } = useTranslation(['changes', 'shell']);

@@ -7,23 +7,25 @@ import { Status } from '#ui/workspace/Status.tsx';
 
 const CONFLICTS_ID = 'conflicts';
 
-/** Takes the person to the conflicts, which have to be settled before anything is applied. */
+/** Moves the focus to the conflicts, which have to be resolved before anything is applied. */
 export function focusConflicts(): void {
   document.getElementById(CONFLICTS_ID)?.focus();
 }
 
 type ConflictPanelProps<Value> = {
   conflicts: readonly Conflict<Value>[];
-  /** Who changed what, and when it was read. */
+  /** Explains who changed what, and when the object was loaded. */
   children: string;
   nameOf: (value: Value) => string;
   describe: (value: Value) => string;
-  /** A value with the changes of both sides; null where they can't be put together. */
+  /** A value with the changes of both sides; null if they can't be combined. */
   merge?: ((conflict: Conflict<Value>) => Value | null) | undefined;
   onResolve: (conflict: Conflict<Value>, value: Value | null) => void;
 };
 
-/** Items that somebody else has changed meanwhile: as they were read, as they are now, and one's own change. */
+/**
+ * Items that someone else has changed in the meantime: as loaded, as they are now, and with the person's own change.
+ */
 export function ConflictPanel<Value>(props: ConflictPanelProps<Value>) {
   const { conflicts, children, ...rest } = props;
   const { t } = useTranslation('changes');

@@ -5,7 +5,7 @@ import { type DiffPart, wordDiff } from './wordDiff.ts';
 
 type DiffTableProps = { before: string | null; after: string | null };
 
-/** A value before and after a change, one below the other, with the words that differ marked. */
+/** A value before and after a change, one above the other, with the differing words marked. */
 export function DiffTable({ before, after }: DiffTableProps) {
   const { t } = useTranslation('changes');
   const parts =

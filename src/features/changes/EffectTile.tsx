@@ -4,7 +4,7 @@ import { TONE_CLASS, type Tone } from '#ui/tone.ts';
 
 type EffectTileProps = { tone: Tone; icon: ReactNode; title: string; children: ReactNode };
 
-/** What all staged changes together do to one thing that people rely on. */
+/** The combined effect of all staged changes on one thing that people rely on. */
 export function EffectTile({ tone, icon, title, children }: EffectTileProps) {
   return (
     <div className={`effect-tile ${TONE_CLASS[tone]}`}>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/Checkbox.tsx';
 
 type RemovalConsentProps = {
-  /** What stops working, one by one. */
+  /** The removals that break something, such as mail. */
   removals: readonly { key: string; label: string }[];
   agreed: ReadonlySet<string>;
   onChange: (agreed: ReadonlySet<string>) => void;
 };
 
-/** Asks for agreement to each removal that makes something stop. Applying waits until all are ticked. */
+/** Asks for agreement to each removal that breaks something. Changes can't be applied until all are checked. */
 export function RemovalConsent({ removals, agreed, onChange }: RemovalConsentProps) {
   const { t } = useTranslation('changes');
   if (removals.length === 0) return null;

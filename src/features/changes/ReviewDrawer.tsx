@@ -9,11 +9,11 @@ import { isVersionConflict } from './useChangeEditor.ts';
 
 type ReviewDrawerProps = {
   open: boolean;
-  /** How many changes are applied. */
+  /** The number of changes that are applied. */
   count: number;
-  /** The object, and when it was read. */
+  /** Names the object and the time at which it was loaded. */
   description: string;
-  /** Effects, change cards and agreement to removals. */
+  /** Effects, change cards, and the checkboxes for removals. */
   children: ReactNode;
   /** Why applying failed. */
   error: Error | null;
@@ -24,7 +24,7 @@ type ReviewDrawerProps = {
   onDiscard: () => void;
 };
 
-/** Shows every staged change and what it does, before anything is written. */
+/** Shows every staged change and its effect before anything is saved. */
 export function ReviewDrawer(props: ReviewDrawerProps) {
   const { open, count, description, children, error, canApply, isApplying, onApply, onClose, onDiscard } =
     props;

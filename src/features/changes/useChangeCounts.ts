@@ -3,7 +3,7 @@ import type { ChangeKind } from '#lib/changes.ts';
 
 const KINDS: readonly ChangeKind[] = ['add', 'update', 'remove'];
 
-/** Formats how many changes there are of each kind: "1 added, 2 changed". Empty if there are none. */
+/** Formats the number of changes of each kind: "1 added, 2 changed". Empty if there are none. */
 export function useChangeCounts() {
   const { t, i18n } = useTranslation('changes');
   const list = new Intl.ListFormat(i18n.language);

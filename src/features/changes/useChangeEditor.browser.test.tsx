@@ -44,14 +44,14 @@ test('§5 draft: edits are staged, shown in the list, and kept for the next visi
   expect(again.current.changes).toEqual([]);
 });
 
-test('§5 draft: another account, and another object, have a draft of their own', async () => {
+test('§5 draft: another account, and another object, have their own drafts', async () => {
   const { result, act } = await open();
   await act(() => result.current.edit({ key: '1', after: null }));
   const { result: other } = await open({ id: 'notes/1003/list' });
   expect(other.current.changes).toEqual([]);
 });
 
-test('§5 draft: on a newer version changes are rebased, conflicts settled, and the version acknowledged', async () => {
+test('§5 draft: on a newer version changes are rebased, conflicts resolved, and the version acknowledged', async () => {
   const { result, rerender, act } = await open();
   await act(() =>
     result.current.edit({ key: '1', after: { text: 'uno' } }, { key: '2', after: { text: 'dos' } }),
@@ -75,7 +75,7 @@ test('§5 draft: on a newer version changes are rebased, conflicts settled, and 
   expect(result.current.isOutdated).toBe(false);
 });
 
-test('§5 draft: taking theirs drops the change', async () => {
+test('§5 draft: choosing the other person’s value drops the change', async () => {
   const { result, rerender, act } = await open();
   await act(() => result.current.edit({ key: '1', after: { text: 'uno' } }));
   await rerender(options({ version: 2, items: items('eins', 'two') }));
@@ -85,7 +85,7 @@ test('§5 draft: taking theirs drops the change', async () => {
   expect([result.current.changes, result.current.conflicts]).toEqual([[], []]);
 });
 
-test('§8 draft: a tab that has applied leaves the others behind until they have read again', async () => {
+test('§8 draft: when one tab applies changes, the other tabs are outdated until they refetch', async () => {
   const { result, rerender, act } = await open();
   await act(() => result.current.edit({ key: '1', after: null }));
   const stored = localStorage.getItem('draft:notes/1002/list') ?? '';
@@ -99,7 +99,7 @@ test('§8 draft: a tab that has applied leaves the others behind until they have
   expect(result.current.isBehind).toBe(false);
 });
 
-test('§5 draft: what can’t be read any more is dropped, the rest stays', async () => {
+test('§5 draft: stored changes that can’t be parsed any more are dropped, the rest stays', async () => {
   const { act, result, unmount } = await open();
   await act(() => result.current.edit({ key: '1', after: { text: 'uno' } }, { key: '2', after: null }));
   await unmount();

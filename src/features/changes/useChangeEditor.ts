@@ -20,15 +20,15 @@ import { notify } from '#ui/notify.ts';
 
 export type ChangeEditorOptions<Value> = DraftOptions<Value> & {
   /**
-   * Writes changes to the version that was read, all or none, and updates the cache. `confirmed` are the keys whose
-   * removal was agreed to. Resolves with the new version; rejects with a conflict for an old one.
+   * Writes changes to the loaded version, all or none, and updates the cache. `confirmed` has the keys of the removals
+   * that were agreed to. Resolves with the new version; rejects with a conflict if the version is outdated.
    */
   write: (changes: readonly Change<Value>[], confirmed: ReadonlySet<string>) => Promise<number>;
   /** Fetches the object again. */
   refetch: () => void;
 };
 
-/** What was applied last, until the page is left. */
+/** The changes that were last applied. Lost when the page is left. */
 export type Applied<Value> = {
   changes: readonly Change<Value>[];
   before: readonly Item<Value>[];
@@ -37,7 +37,7 @@ export type Applied<Value> = {
 
 export type ChangeEditor<Value> = {
   draft: Draft<Value>;
-  /** The items as they are, and as they will be. */
+  /** The items now, and with the staged changes. */
   before: readonly Item<Value>[];
   after: readonly Item<Value>[];
   lastApplied: Applied<Value> | null;
@@ -50,7 +50,7 @@ export type ChangeEditor<Value> = {
   dismissError(): void;
 };
 
-/** Edits an object with review and undo: stages changes, applies them together, and undoes what was applied last. */
+/** Edits an object with review and undo: stages changes, applies them together, and can undo the last ones. */
 export function useChangeEditor<Value>(options: ChangeEditorOptions<Value>): ChangeEditor<Value> {
   const { items, write, refetch } = options;
   const { t } = useTranslation('changes');
@@ -112,7 +112,7 @@ export function useChangeEditor<Value>(options: ChangeEditorOptions<Value>): Cha
 
 type WriteRequest<Value> = { changes: readonly Change<Value>[]; confirmed: ReadonlySet<string> };
 
-/** Whether somebody else has changed the object since it was read. */
+/** Whether the error means that someone else has changed the object since it was loaded. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof ApiError && ['version_conflict', 'stale_version'].includes(error.code);
 }
@@ -120,9 +120,11 @@ export function isVersionConflict(error: unknown): boolean {
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type DraftOptions<Value> = {
-  /** The account and the object that is edited, such as `dns/1002/example.com`. Must stay the same while mounted. */
+  /**
+   * The account and the object that is being edited, such as `dns/1002/example.com`. Must stay the same while mounted.
+   */
   id: string;
-  /** The object as the server has it now. */
+  /** The server's current version of the object. */
   version: number;
   items: readonly Item<Value>[];
   /** Parses a stored value; null if it is invalid, for example after an update of the app. */
@@ -132,9 +134,9 @@ export type DraftOptions<Value> = {
 export type Edit<Value> = { key: string | null; after: Value | null };
 
 export type Draft<Value> = {
-  /** The staged changes that applying sends: all without a conflict. */
+  /** The staged changes that will be applied: all without a conflict. */
   changes: Change<Value>[];
-  /** The staged changes of items that somebody else has changed since they were loaded. */
+  /** The staged changes of items that someone else has changed since they were loaded. */
   conflicts: Conflict<Value>[];
   /** The list with all staged changes. */
   rows: ChangedItem<Value>[];
@@ -144,24 +146,25 @@ export type Draft<Value> = {
   isOutdated: boolean;
   /** Whether another tab has applied changes since this tab loaded the object. */
   isBehind: boolean;
-  /** Stages edits: one without a key adds an item, and a null value removes one. */
+  /** Stages edits: one without a key adds an item, and one with a null value removes an item. */
   edit(...edits: readonly Edit<Value>[]): void;
   takeBack(key: string): void;
   takeBackLast(): void;
   discard(): void;
-  /** Resolves a conflict with a value: theirs, one's own, or a merged one. */
+  /** Resolves a conflict with a value: the other person's, one's own, or a merged one. */
   resolve(conflict: Conflict<Value>, value: Value | null): void;
   /** Confirms that the staged changes apply to the current version. */
   acknowledge(): void;
-  /** Empties the draft after its changes were applied. `version` is the one that resulted. */
+  /** Empties the draft after its changes were applied. `version` is the resulting version. */
   finish(version: number): void;
 };
 
 type Stored<Value> = { version: number; readAt: number; changes: Change<Value>[] };
 
 /**
- * Staged changes of an object that is a list of items. They are kept in this browser until they are applied or
- * discarded, so they survive a reload, and all tabs share them. When the object changes meanwhile, they are rebased.
+ * Staged changes of an object that is a list of items. They are stored in this browser until they are applied or
+ * discarded, so they survive a reload and are shared by all tabs. If the object changes in the meantime, they are
+ * rebased.
  */
 export function useDraft<Value>({ id, version, items, parse }: DraftOptions<Value>): Draft<Value> {
   const key = `draft:${id}`;

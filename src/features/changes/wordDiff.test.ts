@@ -5,7 +5,7 @@ import { wordDiff } from './wordDiff.ts';
 const changed = (parts: { text: string; isChanged: boolean }[]) =>
   parts.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim());
 
-test('§5 changes: of a changed text only the words that differ are marked', () => {
+test('§5 changes: only the words of a text that differ are marked', () => {
   const { before, after } = wordDiff(
     'v=spf1 include:spf.a.example ~all',
     'v=spf1 include:spf.a.example include:spf.b.example ~all',
@@ -18,7 +18,7 @@ test('§5 changes: of a changed text only the words that differ are marked', () 
   });
 });
 
-test('§5 changes: the parts are the whole text, and the unmarked words are the same on both sides', () => {
+test('§5 changes: the parts make up the whole text, and the unmarked words are the same on both sides', () => {
   const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd')).map((words) => words.join(' '));
   fc.assert(
     fc.property(texts, texts, (one, other) => {

@@ -1,6 +1,9 @@
 export type DiffPart = { text: string; isChanged: boolean };
 
-/** Two texts word by word: what the first loses and what the second gains, by their longest common subsequence. */
+/**
+ * Compares two texts word by word by their longest common subsequence: which words the first loses and the second
+ * gains.
+ */
 export function wordDiff(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const [old, next] = [words(before), words(after)];
   const common = commonWords(old, next);
@@ -15,7 +18,7 @@ function words(text: string): string[] {
   return text.match(/\s*\S+/g) ?? [];
 }
 
-/** Pairs of positions of the words that both have in the same order. */
+/** Pairs of positions of the words that both texts have in the same order. */
 function commonWords(old: string[], next: string[]): [number, number][] {
   const isSame = (row: number, column: number) => old[row]?.trim() === next[column]?.trim();
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(next.length + 1).fill(0));
@@ -37,7 +40,7 @@ function commonWords(old: string[], next: string[]): [number, number][] {
   return pairs;
 }
 
-/** Neighbors of one kind become one part. */
+/** Joins neighboring words of the same kind into one part. */
 function toParts(all: string[], kept: ReadonlySet<number>): DiffPart[] {
   const parts: DiffPart[] = [];
   for (const [index, text] of all.entries()) {

@@ -8,7 +8,7 @@ let storage: ReturnType<typeof createMemoryStorage>;
 beforeEach(() => {
   vi.useFakeTimers();
   storage = createMemoryStorage();
-  // A browser's storage has its entries as properties too.
+  // A browser's storage also exposes its entries as properties.
   vi.stubGlobal('localStorage', Object.assign(storage, { consent: '' }));
   vi.stubGlobal('sessionStorage', createMemoryStorage());
 });
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module of a new page. */
+/** Loads the module anew, as a new page does. */
 function loadPage() {
   vi.resetModules();
   return import('./consent.ts');
@@ -49,7 +49,7 @@ test.each([null, 'yes', 1, ['functional'], { functional: 'true', targeting: 1 },
   },
 );
 
-test('§9 cookie consent: a choice counts for the visit where storage is full, and an older consent is gone', async () => {
+test('§9 cookie consent: if storage is full, a choice counts for the visit, and an older consent is gone', async () => {
   (await loadPage()).saveConsent({ functional: true, targeting: true });
   const { saveConsent, readConsent } = await loadPage();
   vi.spyOn(storage, 'setItem').mockImplementation(() => {

@@ -10,24 +10,24 @@ export type Consent = { functional: boolean; targeting: boolean };
 
 const NOTHING: Consent = { functional: false, targeting: false };
 
-/** The last choice that was made or read; it counts for the visit where storage is full or denied. */
+/** The last choice that was made or read. It counts for the visit if storage is full or denied. */
 const choice = createStore<Consent | undefined>(readStoredChoice());
 
-/** Undefined if none was made, it is a year old, or the entry is malformed. */
+/** Undefined if no choice was made, it is older than a year, or the entry is malformed. */
 function readStoredChoice(): Consent | undefined {
   const { functional, targeting } = (readStored(STORAGE_KEY) ?? {}) as Partial<Consent>;
   const isChoice = typeof functional === 'boolean' && typeof targeting === 'boolean';
   return isChoice ? { functional, targeting } : undefined;
 }
 
-/** The groups that the person has allowed; none by default. Strictly necessary cookies (SNC) are always on. */
+/** The groups that the person has allowed; none by default. Strictly necessary cookies (SNC) are always allowed. */
 export function readConsent(): Consent {
   return choice.get() ?? NOTHING;
 }
 
-/** Stores the choice for a year. It takes effect at once, in other tabs too. */
+/** Stores the choice for a year. It takes effect immediately, also in other tabs. */
 export function saveConsent(consent: Consent): void {
-  // In a full storage a new entry may not fit, and an older consent must not come back with the next page.
+  // If storage is full, the new entry may not fit, and an older consent must not reappear on the next page.
   removeStored(STORAGE_KEY);
   writeStored(STORAGE_KEY, consent, LIFETIME_MS);
   choice.set(consent);
@@ -45,19 +45,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The choice of this device; undefined until one was made. Static HTML is of nobody's choice. */
+/** The choice on this device; undefined until one is made, and in static HTML. */
 export function useConsentChoice(): Consent | undefined {
   return useSyncExternalStore(subscribe, choice.get, () => undefined);
 }
 
-/** The groups that are allowed now. */
+/** The groups that are currently allowed. */
 export function useConsent(): Consent {
   return useConsentChoice() ?? NOTHING;
 }
 
 const settingsOpen = createStore(false);
 
-/** Whether the cookie settings are open, which the footer, the banner and the chat can do. */
+/** Whether the cookie settings are open. The footer, the banner and the chat can open them. */
 export function useConsentSettingsOpen(): boolean {
   return useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get, settingsOpen.getInitial);
 }

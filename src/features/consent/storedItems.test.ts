@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
 const WRITES =
   /\b(?:writeStored|writeTabStored|writeCookie|setCookie|localStorage\.setItem|sessionStorage\.setItem)\(/;
 
-/** The files that store something on a visitor's device, and the names that it has in the cookie settings. */
+/** The files that store something on a visitor's device, and its names in the cookie settings. */
 const WRITERS: Record<string, readonly string[]> = {
   'sandbox/serve.ts': ['storefront_session'],
   'sandbox/pages/device.ts': ['storefront_device'],

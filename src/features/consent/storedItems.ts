@@ -21,18 +21,19 @@ type Purpose =
   | 'arrival'
   | 'reload';
 
-/** Cookies or entries of the browser's storage. Names that end in `…` are followed by what they belong to. */
+/** Cookies or entries of the browser's storage. Names that end in `…` are followed by an identifier. */
 export type StoredItem = {
   names: readonly string[];
   kind: 'cookie' | 'local' | 'tab';
-  /** How long it stays; undefined for what goes with the tab. */
+  /** The lifetime; undefined for items that are removed when the tab is closed. */
   life?: readonly [count: number, unit: 'minute' | 'hour' | 'day' | 'month' | 'year'];
   purpose: Purpose;
 };
 
 /**
- * Everything that this site stores on a visitor's device, all of it strictly necessary: the optional groups store nothing
- * there. `storedItems.test.ts` compares it with the code, and a browser test with what a browser has stored.
+ * Everything that this site stores on a visitor's device, all of it strictly necessary: the optional groups store
+ * nothing. `storedItems.test.ts` compares the list with the code, and a browser test compares it with the browser's
+ * storage.
  */
 export const necessaryItems: readonly StoredItem[] = [
   { kind: 'cookie', names: ['storefront_session'], life: [30, 'day'], purpose: 'session' },

@@ -9,16 +9,16 @@ import { checkNameservers } from './nameserverRules.ts';
 
 type NameserversPanelProps = {
   domain: string;
-  /** With the staged change, where there is one. */
+  /** The nameservers with the staged change, if any. */
   hosts: readonly string[];
   ownNameservers: readonly string[];
   canChange: boolean;
-  /** Shows the staged change. */
+  /** Marks the staged change. */
   mark?: ReactNode;
   onChange: (hosts: string[]) => void;
 };
 
-/** The nameservers that answer for the domain, and how to change them. */
+/** The nameservers that answer for the domain, with a form to change them. */
 export function NameserversPanel(props: NameserversPanelProps) {
   const { hosts, ownNameservers, canChange, mark, onChange } = props;
   const { t } = useTranslation('dns');

@@ -21,19 +21,19 @@ import { formatValue } from './zone.ts';
 type RecordFormProps = {
   /** The accessible name. */
   label: string;
-  /** The name that hosts are below. */
+  /** The domain that hosts are below. */
   domain: string;
   /** The types to choose from. */
   types?: readonly RecordType[];
   initial: RecordDraft;
-  /** Reads what was typed, beside the other records as they will be. */
+  /** Parses the input and checks it against the other records, including staged ones. */
   check: (draft: RecordDraft) => RecordCheck;
   /** `clash` has the records that the new one replaces. */
   onSubmit: (record: DnsRecordInput, clash: Clash | null) => void;
   onCancel: () => void;
 };
 
-/** Edits one record. Each type has its own fields; a mistake is said when its field is left, and all on submit. */
+/** Edits one record. Each type has its own fields. A mistake is shown when its field loses focus, and all on submit. */
 export function RecordForm(props: RecordFormProps) {
   const { label, domain, types = RECORD_TYPES, initial, check, onSubmit, onCancel } = props;
   const { t } = useTranslation('dns');
@@ -92,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
 
 type FormFootProps = { clash: Clash | null; record: DnsRecordInput | null; onCancel: () => void };
 
-/** The buttons, and a notice of the records that are replaced. */
+/** The buttons, and a notice of the records that will be replaced. */
 function FormFoot({ clash, record, onCancel }: FormFootProps) {
   const { t } = useTranslation('dns');
   return (

@@ -6,7 +6,7 @@ const TTLS = [60, 300, 1800, 3600, 14_400, 86_400, 604_800];
 
 type TtlSelectProps = Omit<SelectFieldProps, 'label' | 'value'> & { value: string };
 
-/** The usual TTLs in words and seconds, and the one that the record has. */
+/** Common TTLs in words and seconds, plus the one that the record has. */
 export function TtlSelect({ value, ...props }: TtlSelectProps) {
   const { t, i18n } = useTranslation('dns');
   const options = [...new Set([...TTLS, Number(value)])].sort((one, other) => one - other);

@@ -79,7 +79,7 @@ test.each<[string, Edit[], string, string]>([
   expect([effects.mail.code, effects.web.code]).toEqual([mail, web]);
 });
 
-test('§5 review: mail and website begin where there was none, and come back from other nameservers', () => {
+test('§5 review: mail and website start if there were none, and return from other nameservers', () => {
   const { zones } = edited(['3', null], ['4', null]);
   expect(effectsOf({ ...zones, before: zones.after, after: before }).mail).toMatchObject({
     code: 'starts',
@@ -91,7 +91,7 @@ test('§5 review: mail and website begin where there was none, and come back fro
   expect(effectsOf({ before: away, after: away, ownNameservers }).web.code).toBe('unchanged');
 });
 
-test('§5 review: each change says what it does', () => {
+test('§5 review: each change has a note about its effect', () => {
   const noteFor = (...edits: Edit[]) => {
     const { changes, zones } = edited(...edits);
     return changes.map((change) => {
@@ -115,7 +115,7 @@ test('§5 review: each change says what it does', () => {
   expect(changes.map((change) => noteOf(change, zones, domain).ttl)).toEqual([300]);
 });
 
-test('§4 removal: the last records of mail, website and www have to be agreed to', () => {
+test('§4 removal: removing the last records of mail, website and www requires agreement', () => {
   const lost = (...edits: Edit[]) =>
     lostRecords(edited(...edits).zones).map(({ key, service }) => [key, service]);
   expect(lost(['4', null])).toEqual([]);
@@ -128,7 +128,7 @@ test('§4 removal: the last records of mail, website and www have to be agreed t
   expect(lost(['2', { type: 'TXT', host: 'www', value: 'x', ttl }])).toEqual([['2', 'www']]);
 });
 
-test('§7 zone: changes are sent with the records’ numbers, nameservers on their own', () => {
+test('§7 zone: changes are sent with the records’ numbers, nameservers separately', () => {
   const { changes } = edited(
     ['4', null],
     ['new-1', mx('mx3.mail.example')],
@@ -163,7 +163,7 @@ test('§5 SPF: two records become one, with the senders of both', () => {
   ).toBe('v=spf1 include:a.example include:c.example include:d.example -all');
 });
 
-test('§7 zone file: values are written so that others can read them', () => {
+test('§7 zone file: values are written so that other programs can parse them', () => {
   const file = toZoneFile(domain, [
     mx('mx1.mail.example'),
     { type: 'TXT', host: '@', value: `say "hi" ${'x'.repeat(300)}`, ttl },

@@ -13,11 +13,11 @@ import {
   type ZoneItem,
 } from './zone.ts';
 
-/** What changes do to mail or the website. */
+/** The effect of changes on mail or the website. */
 export type Effect = {
   code: 'unchanged' | 'stops' | 'starts' | 'fewer' | 'more' | 'moves' | 'away' | 'back';
   tone: Tone;
-  /** How many servers are left, of how many. */
+  /** The number of servers that are left, out of `total`. */
   left: number;
   total: number;
   /** The first server from now on. */
@@ -49,7 +49,7 @@ export type Service = 'mail' | 'web' | 'www';
 const ADDRESSES = new Set(['A', 'AAAA', 'ALIAS']);
 const ALIASES = new Set([...ADDRESSES, 'CNAME']);
 
-/** Which records answer for what people rely on. The backend asks to confirm when the last one of them goes. */
+/** The records that each service depends on. The backend asks for confirmation before the last of them is removed. */
 const SERVICES: Record<Service, (record: DnsRecordInput) => boolean> = {
   mail: ({ host, type }) => host === '@' && type === 'MX',
   web: ({ host, type }) => host === '@' && ADDRESSES.has(type),
@@ -69,7 +69,7 @@ const TONES: Record<Effect['code'], Tone> = {
 
 type Zones = { before: readonly ZoneItem[]; after: readonly ZoneItem[]; ownNameservers: readonly string[] };
 
-/** What changes do to mail and website altogether. */
+/** The combined effect of all changes on mail and website. */
 export function effectsOf(zones: Zones): { mail: Effect; web: Effect } {
   return { mail: effectOn(zones, ['mail']), web: effectOn(zones, ['web', 'www']) };
 }
@@ -100,7 +100,7 @@ function priorityOf(record: DnsRecordInput): number {
   return 'priority' in record ? record.priority : 0;
 }
 
-/** What one change does, in the zone that all changes together lead to. */
+/** The effect of one change, given the zone that results from all changes. */
 export function noteOf(change: ZoneChange, zones: Zones, domain: string): Note {
   const value = change.after ?? change.before;
   if (value?.kind !== 'record') {
@@ -155,7 +155,7 @@ function noteOfRecord(
   }
 }
 
-/** Records whose removal leaves mail or website without any, by their keys. */
+/** The keys of records whose removal leaves mail or website without any record. */
 export function lostRecords({
   before,
   after,

@@ -4,7 +4,7 @@ import { checkNameservers } from './nameserverRules.ts';
 const own = ['ns1.namestead.example', 'ns2.namestead.example'];
 const check = (typed: string) => checkNameservers(typed, 'glaze-lab.dev', own);
 
-test('§1 nameservers: one per line or separated by commas, with or without the closing dot', () => {
+test('§1 nameservers: one per line or separated by commas, with or without a trailing dot', () => {
   expect(check(' NS1.example.net.\nns2.example.net, ns3.example.net')).toEqual({
     hosts: ['ns1.example.net', 'ns2.example.net', 'ns3.example.net'],
     problem: null,
@@ -20,6 +20,6 @@ test.each([
   ['ns1.example.net ns1.example.net.', { code: 'twice', host: 'ns1.example.net' }],
   ['ns1.example.net ns.glaze-lab.dev', { code: 'within', host: 'ns.glaze-lab.dev' }],
   [`ns1.example.net ${own[0]}`, { code: 'mixed', host: '' }],
-])('§5 nameservers: %s is refused', (typed, problem) => {
+])('§5 nameservers: %s is rejected', (typed, problem) => {
   expect(check(typed).problem).toEqual(problem);
 });

@@ -5,7 +5,7 @@ const MAX = 13;
 
 export type NameserverProblem = { code: 'count' | 'host' | 'twice' | 'within' | 'mixed'; host: string };
 
-/** Reads nameservers, one per line. Problems are those that the backend would reject. */
+/** Parses nameservers, one per line. The problems are those for which the backend would reject them. */
 export function checkNameservers(
   typed: string,
   domain: string,
@@ -28,7 +28,7 @@ function findProblem(
   if (wrong) return { code: 'host', host: wrong };
   const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);
   if (twice) return { code: 'twice', host: twice };
-  // No glue records are kept.
+  // Glue records are not supported.
   const within = hosts.find((host) => host === domain || host.endsWith(`.${domain}`));
   if (within) return { code: 'within', host: within };
   if (hosts.length < MIN || hosts.length > MAX) return { code: 'count', host: '' };

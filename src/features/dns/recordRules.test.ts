@@ -47,7 +47,7 @@ test.each<[Partial<RecordDraft>, DnsRecordInput]>([
     { type: 'SRV', host: '_sip._tcp', value: 'sip.example.com', priority: '1', weight: '2', port: '5060' },
     { type: 'SRV', host: '_sip._tcp', value: 'sip.example.com', priority: 1, weight: 2, port: 5060, ttl },
   ],
-])('§5 record: what is typed is taken for what it means', (typed, record) => {
+])('§5 record: input is normalized to what it means', (typed, record) => {
   expect(check(typed)).toEqual({ record, problems: {}, clash: null });
 });
 
@@ -88,16 +88,16 @@ test.each<[string, Partial<RecordDraft>, string, string]>([
     'host',
     'hostTooLong',
   ],
-])('§5 record: %s is refused at its field', (_, typed, field, problem) => {
+])('§5 record: %s is rejected at its field', (_, typed, field, problem) => {
   expect(check(typed)).toEqual({ record: null, problems: { [field]: problem }, clash: null });
 });
 
-test('§5 record: a record that is there already, whatever its TTL', () => {
+test('§5 record: a record that exists already, whatever its TTL', () => {
   const present = item('1', { type: 'A', host: '@', value: '203.0.113.4', ttl: 60 });
   expect(check({ type: 'A', value: '203.0.113.4' }, [present]).problems).toEqual({ value: 'duplicate' });
 });
 
-test('§5 record: a CNAME clashes with all at its host, others with a CNAME, SPF with SPF', () => {
+test('§5 record: a CNAME clashes with all records at its host, other records with a CNAME, SPF with SPF', () => {
   const address = item('1', { type: 'A', host: 'shop', value: '203.0.113.40', ttl });
   const alias = item('2', { type: 'CNAME', host: 'www', value: 'a.example', ttl });
   const spf = item('3', { type: 'TXT', host: '@', value: 'V=SPF1 include:a.example ~all', ttl });
@@ -117,7 +117,7 @@ test('§5 record: a CNAME clashes with all at its host, others with a CNAME, SPF
   expect(check({ type: 'TXT', host: '@', value: 'proof=1' }, others).clash).toBeNull();
 });
 
-test('§5 record: whatever is typed is either a record of the contract or has a problem at a field of its type', () => {
+test('§5 record: any input is either a record of the contract or has a problem at a field of its type', () => {
   const typed = fc.string({ unit: 'grapheme', maxLength: 40 });
   const drafts = fc.record({
     type: fc.constantFrom(...RECORD_TYPES),
@@ -136,7 +136,7 @@ test('§5 record: whatever is typed is either a record of the contract or has a 
       const fields: string[] = [...fieldsOf(input.type)];
       expect(record === null).toBe(Object.keys(problems).length > 0);
       for (const field of Object.keys(problems)) expect(fields).toContain(field);
-      // What was read is read the same again.
+      // Parsing the result again gives the same record.
       if (record) expect(checkRecord(toDraft(record), domain, []).record).toEqual(record);
     }),
   );

@@ -6,7 +6,7 @@ import { fullName, isSameRecord, type ZoneItem } from './zone.ts';
 
 export type RecordType = DnsRecordInput['type'];
 export type RecordField = 'host' | 'value' | 'priority' | 'weight' | 'port' | 'flags' | 'tag' | 'ttl';
-/** A record as the form has it: everything is text. */
+/** A record in the form, where every value is text. */
 export type RecordDraft = { type: RecordType } & Record<RecordField, string>;
 
 export type RecordProblem =
@@ -36,7 +36,7 @@ export type RecordProblem =
 export type Clash = { kind: 'cname' | 'alias' | 'spf'; items: ZoneItem[] };
 
 export type RecordCheck = {
-  /** Null where a field breaks a rule. */
+  /** Null if a field breaks a rule. */
   record: DnsRecordInput | null;
   problems: Partial<Record<RecordField, RecordProblem>>;
   clash: Clash | null;
@@ -91,8 +91,8 @@ export function toDraft(record: DnsRecordInput): RecordDraft {
 }
 
 /**
- * Reads what was typed, as forgiving as can be: capitals, closing dots, the domain after the host, quotes around a
- * text and international names are taken for what they mean.
+ * Parses the input leniently: upper case, trailing dots, the domain after the host, quotes around a text, and
+ * international names are accepted and normalized.
  */
 export function checkRecord(draft: RecordDraft, domain: string, others: readonly ZoneItem[]): RecordCheck {
   const { type } = draft;
@@ -122,7 +122,9 @@ export function checkRecord(draft: RecordDraft, domain: string, others: readonly
   };
 }
 
-/** The ASCII form of a host name; what has none is refused by the contract's pattern. */
+/**
+ * The ASCII form of a host name. If there is none, the text is returned as is, and the contract's pattern rejects it.
+ */
 export function readHostname(typed: string): string {
   const host = typed.trim().toLowerCase();
   return (nameToAscii(host) ?? host).replace(/\.$/, '');
@@ -134,7 +136,7 @@ function readHost(typed: string, domain: string): string {
   return host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : host;
 }
 
-/** A value as it is meant, by the record's type. */
+/** Normalizes a value according to the record's type. */
 export function readValue(type: RecordType, typed: string): string {
   const value = typed.trim();
   switch (type) {
@@ -154,7 +156,7 @@ export function readValue(type: RecordType, typed: string): string {
   }
 }
 
-/** The form of RFC 5952, as browsers write addresses; empty where it is no address. */
+/** The shortest form of an IPv6 address (RFC 5952), as browsers serialize it; empty if it isn't an address. */
 function shortestIpv6(value: string): string {
   try {
     return new URL(`http://[${value}]`).hostname.slice(1, -1);
@@ -176,7 +178,7 @@ function problemOf(type: RecordType, field: RecordField): RecordProblem {
   return type in problems ? problems[type as keyof typeof problems] : 'target';
 }
 
-/** Rules that the contract's schemas can't express; the backend checks the same. */
+/** Rules that the contract's schemas can't express. The backend checks the same rules. */
 function brokenRule(
   record: DnsRecordInput,
   domain: string,
@@ -213,7 +215,7 @@ export function findClash(record: DnsRecordInput, others: readonly ZoneItem[]): 
   return spf.length > 0 ? { kind: 'spf', items: spf } : null;
 }
 
-/** An ALIAS excludes every other record that gives its host addresses. */
+/** Whether one of the two is an ALIAS and both give the host addresses, so that they exclude each other. */
 function isAliasClash(one: RecordType, other: RecordType): boolean {
   return ADDRESS_TYPES.has(one) && ADDRESS_TYPES.has(other) && (one === 'ALIAS' || other === 'ALIAS');
 }

@@ -2,19 +2,21 @@ import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.t
 
 const VERSION = 'v=spf1';
 
-/** Whether a record says who may send mail. A host can have one such record (RFC 7208, section 3.2). */
+/**
+ * Whether a record is an SPF record, which lists who may send mail. A host can have only one (RFC 7208, section 3.2).
+ */
 export function isSpf({ type, value }: DnsRecordInput): boolean {
   return type === 'TXT' && (value.toLowerCase() === VERSION || value.toLowerCase().startsWith(`${VERSION} `));
 }
 
-/** One SPF text with the senders of both, and the first one's `all`. */
+/** One SPF text with the senders of both, and the `all` of the first. */
 export function mergeSpf(one: string, other: string): string {
   const terms = [...senders(one), ...senders(other)];
   const all = allOf(one) ?? allOf(other);
   return [VERSION, ...new Set(terms), ...(all ? [all] : [])].join(' ');
 }
 
-/** Puts together what two people have changed: senders that either has added, without those that either has removed. */
+/** Merges the changes of two people: the senders that either has added, without those that either has removed. */
 export function mergeSpfChanges(before: string, now: string, mine: string): string {
   const [old, theirs, own] = [before, now, mine].map(senders) as [string[], string[], string[]];
   const isKept = (term: string) => !old.includes(term) || (theirs.includes(term) && own.includes(term));

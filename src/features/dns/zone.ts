@@ -6,7 +6,7 @@ import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import type { DnsZoneUpdate } from '#api/generated/schemas/dnsZoneUpdate.zod.ts';
 import type { Change, Item } from '#lib/changes.ts';
 
-/** What can be edited in a zone: each record, and the nameservers as a whole. */
+/** The editable parts of a zone: each record, and the nameservers as a whole. */
 export type ZoneValue =
   | { kind: 'record'; record: DnsRecordInput; template?: string }
   | { kind: 'nameservers'; hosts: string[] };
@@ -14,10 +14,10 @@ export type ZoneItem = Item<ZoneValue>;
 export type ZoneChange = Change<ZoneValue>;
 
 export const NAMESERVERS_KEY = 'nameservers';
-/** TTL of the NS records that registries publish for a domain, in most of them two days at most. */
+/** TTL of the NS records that registries publish for a domain; most use at most two days. */
 export const NAMESERVERS_TTL = 172_800;
 
-/** The zone as a list of items; a record's key is its number. */
+/** The zone as a list of items. A record's key is its number. */
 export function toItems({ nameservers, records }: Pick<DnsZone, 'nameservers' | 'records'>): ZoneItem[] {
   return [
     { key: NAMESERVERS_KEY, value: { kind: 'nameservers', hosts: nameservers } },
@@ -33,12 +33,12 @@ export function toInput({ id: _, source: __, ...input }: DnsRecord): DnsRecordIn
   return input;
 }
 
-/** Which service wrote each record, by the record's key. */
+/** The service that created each record, by the record's key. */
 export function sourcesOf({ records }: Pick<DnsZone, 'records'>): Map<string, DnsRecordSource> {
   return new Map(records.flatMap(({ id, source }) => (source ? [[String(id), source]] : [])));
 }
 
-/** A value out of the browser's storage, or null. */
+/** Parses a value from the browser's storage; null if invalid. */
 export function parseZoneValue(stored: unknown): ZoneValue | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { kind, record, hosts, template } = stored as Record<string, unknown>;
@@ -60,7 +60,7 @@ export function hostsOf(items: readonly ZoneItem[]): string[] {
   return items.flatMap(({ value }) => (value.kind === 'nameservers' ? value.hosts : []));
 }
 
-/** The request that makes the changes; `keys` are those of its changes, in the same order. */
+/** The request for the changes. `keys` has the keys of its changes, in the same order. */
 export function toUpdate(
   version: number,
   changes: readonly ZoneChange[],
@@ -88,7 +88,7 @@ function toDnsChange({ key, before, after }: ZoneChange): DnsChange | null {
   return { action: 'update', id, record };
 }
 
-/** A record's value with what belongs to it, as zone files write it. */
+/** A record's value with its other data, in the notation of zone files. */
 export function formatValue(record: DnsRecordInput): string {
   switch (record.type) {
     case 'CAA':
@@ -100,17 +100,17 @@ export function formatValue(record: DnsRecordInput): string {
   }
 }
 
-/** The whole name that a host stands for. */
+/** The full name of a host. */
 export function fullName(host: string, domain: string): string {
   return host === '@' ? domain : `${host}.${domain}`;
 }
 
-/** Where a zone has two records with the same data. TTLs don't count. */
+/** Whether two records have the same data. TTLs don't count. */
 export function isSameRecord(one: DnsRecordInput, other: DnsRecordInput): boolean {
   return serializeRecord(one) === serializeRecord(other);
 }
 
-/** A record's data as one text, the same for the same data. TTLs don't count. */
+/** A record's data as text, which is the same for the same data. TTLs don't count. */
 export function serializeRecord(record: DnsRecordInput): string {
   return JSON.stringify(Object.entries({ ...record, ttl: 0 }).sort());
 }
@@ -118,7 +118,10 @@ export function serializeRecord(record: DnsRecordInput): string {
 /** An edit without a key adds a record, one without `after` removes it. */
 export type ZoneEdit = { key: string | null; after: ZoneValue | null };
 
-/** The edits that turn a zone's records into others. They change a record of the same type and host if there is one. */
+/**
+ * The edits that turn a zone's records into others. They change an existing record of the same type and host if
+ * possible.
+ */
 export function editsTo(items: readonly ZoneItem[], records: readonly DnsRecordInput[]): ZoneEdit[] {
   const rest = items.flatMap(({ key, value }) =>
     value.kind === 'record' ? [{ key, record: value.record }] : [],

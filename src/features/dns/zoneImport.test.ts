@@ -51,7 +51,7 @@ test('§7 zone file: texts in several strings, escapes, semicolons in quotes, an
   ]);
 });
 
-test('§5 zone file: every line that is left out is named with its reason', () => {
+test('§5 zone file: every skipped line is listed with its reason', () => {
   expect(
     reasonsOf(
       '$INCLUDE other.zone',
@@ -80,7 +80,7 @@ test('§5 zone file: every line that is left out is named with its reason', () =
   ]);
 });
 
-test('§9 zone file: hostile files take time in proportion to their length', () => {
+test('§9 zone file: hostile files take time linear in their length', () => {
   for (const line of ['1'.repeat(200_000), '\\'.repeat(100_001), '('.repeat(100_000), '"\\'.repeat(50_000)])
     expect(parse(line).records).toEqual([]);
 });

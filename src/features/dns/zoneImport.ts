@@ -3,7 +3,7 @@ import { checkRecord, EMPTY_DRAFT, findClash, type RecordDraft, type RecordProbl
 import { mergeSpf } from './spf.ts';
 import { serializeRecord, type ZoneItem } from './zone.ts';
 
-/** Why a line of a zone file is left out. */
+/** Why a line of a zone file is skipped. */
 export type SkipReason =
   | RecordProblem
   | 'unreadable'
@@ -21,7 +21,7 @@ export type ZoneFile = { records: ParsedLine[]; skipped: SkippedLine[] };
 export type ImportMode = 'add' | 'replace';
 
 /**
- * Parses a zone file (RFC 1035, section 5; TTLs with units as BIND writes them). Lines that the zone cannot take are
+ * Parses a zone file (RFC 1035, section 5; TTLs may have units as in BIND). Lines that the zone can't contain are
  * returned with the reason.
  */
 export function parseZoneFile(text: string, domain: string): ZoneFile {
@@ -46,7 +46,7 @@ const CLASS = /^(IN|CH|HS|CS)$/i;
 const TTL = /^(\d{1,9}[smhdw]?){1,5}$/i;
 const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** A record, the reason why the entry is left out, or null if it has no record. Directives change the context. */
+/** A record, the reason why the entry is skipped, or null if it has no record. Directives change the context. */
 function parseEntry(
   { tokens, isInherited, isBroken }: Entry,
   context: Context,
@@ -174,7 +174,7 @@ function resolveEscapes(text: string): string {
   );
 }
 
-/** The zone's records after an import, and the lines of the file that are left out. */
+/** The zone's records after an import, and the lines of the file that are skipped. */
 export function planImport(
   { records, skipped }: ZoneFile,
   items: readonly ZoneItem[],

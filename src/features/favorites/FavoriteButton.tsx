@@ -9,11 +9,11 @@ import type { FavoriteActions } from './useFavorites.ts';
 
 export type FavoriteButtonProps = {
   actions: FavoriteActions;
-  /** Both in ASCII. */
+  /** The name and its TLD in ASCII. */
   name: string;
   tld: string;
   isFavorite: boolean;
-  /** Says what it does, where there is room. */
+  /** Shows its label, if there is room. */
   isLabeled?: boolean;
 };
 

@@ -13,11 +13,11 @@ import { isGone } from './useUnavailableRemoved.ts';
 type FavoriteRowControlsProps = FavoriteButtonProps & {
   /** Undefined until a search has found the name. */
   result: Pick<DomainSearchResult, 'avail' | 'in_account'> | undefined;
-  /** Buys the name. */
+  /** The controls that buy the name. */
   children?: ReactNode;
 };
 
-/** The controls of a name on the list; of a removed name, a way to put it back or to similar names. */
+/** The controls of a name in the list. For a removed name, a button to restore it or to search for similar names. */
 export function FavoriteRowControls({ result, children, ...button }: FavoriteRowControlsProps) {
   const { t } = useTranslation('favorites');
   const { name, isFavorite } = button;
@@ -33,7 +33,7 @@ export function FavoriteRowControls({ result, children, ...button }: FavoriteRow
   );
 }
 
-/** A taken name is not put back, since the next search would remove it again. */
+/** A taken name is not restored, because the next search would remove it again. */
 function SimilarNames({ name }: { name: string }) {
   const { t } = useTranslation('favorites');
   return (
@@ -47,7 +47,7 @@ function SimilarNames({ name }: { name: string }) {
   );
 }
 
-/** Removes a name from the list, and puts it back: one button, so that the focus stays where it is. */
+/** Removes a name from the list and restores it. It is one button, so that the focus stays on it. */
 function FavoriteListButton({ actions, name, tld, isFavorite }: FavoriteButtonProps) {
   const { t } = useTranslation('favorites');
   const values = { name: nameToUnicode(name) };

@@ -22,7 +22,7 @@ vi.mock('#api/generated/hooks/favorites.ts', () => ({
 }));
 
 const numRuns = Number(process.env.RACES ?? 300);
-// On a busy machine a test runs at a tenth of its speed.
+// On a busy machine a test can take ten times as long.
 vi.setConfig({ testTimeout: 30_000 + numRuns * 30 });
 
 const ACCOUNT = 5;
@@ -50,7 +50,7 @@ const fates = fc.array(fc.constantFrom<Fate>('answered', 'answered', 'lost', 're
 
 afterEach(() => vi.resetAllMocks());
 
-/** Until nothing is left to run: the scheduler's own waiting stops too early for a chain of promises. */
+/** Resolves when nothing is left to run. The scheduler's own waiting stops too early for a chain of promises. */
 async function settled(s: fc.Scheduler): Promise<void> {
   do {
     await s.waitIdle();
@@ -58,7 +58,10 @@ async function settled(s: fc.Scheduler): Promise<void> {
   } while (s.count() > 0);
 }
 
-/** Plays the steps among calls and delays in the scheduler's order, and notes the last change of each name. */
+/**
+ * Plays the steps, interleaved with calls and delays in the scheduler's order, and records the last change of each
+ * name.
+ */
 async function play(s: fc.Scheduler, options: { held: string[]; max: number; fates: Fate[] }, plan: Step[]) {
   const fate = options.fates.values();
   let isCalm = false;
@@ -94,7 +97,7 @@ async function play(s: fc.Scheduler, options: { held: string[]; max: number; fat
   const check = () => {
     const names = shown();
     if (new Set(names).size < names.length) jumps.push(`doubled: ${names}`);
-    // Before the list has loaded there are no positions; a name that is removed and added again is a new one.
+    // Before the list has loaded there are no positions. A name that is removed and added again is a new one.
     if (!client.getQueryData(queryKey)) return;
     const stayed = names.filter((name) => options.held.includes(name) && !removed.has(name));
     const expected = options.held.filter((name) => !removed.has(name));

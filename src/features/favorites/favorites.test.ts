@@ -46,7 +46,7 @@ async function change(action: FavoriteChange['action'], name: string) {
   return mutation.execute(variables).catch((cause) => getFailureOutcome(cause, variables));
 }
 
-/** The outcome of a promise that waits on timers. */
+/** The outcome of a promise that waits for timers. */
 async function getOutcome<T>(promise: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync();
   return promise;
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('§5 favorites: what no longer fits since another window filled the list is rolled back, and the list fetched', async () => {
+test('§5 favorites: a name that no longer fits because another window filled the list is rolled back, and the list is fetched', async () => {
   const backend = await openList(['a.com'], 2);
   backend.addElsewhere(toName('other.com'));
   const outcome = change('add', 'b.dev');
@@ -137,7 +137,7 @@ test('§4 favorites: a pending removal makes room for the next name', async () =
   expect(backend.seen.sent).toEqual(['read', 'remove a.com', 'add b.dev']);
 });
 
-test('§4 favorites: of two quick clicks the later one counts, and the earlier one is not sent', async () => {
+test('§4 favorites: of two quick clicks, the later one counts and the earlier one is not sent', async () => {
   const backend = await openList([], 5);
   const outcomes = [change('add', 'a.com'), change('remove', 'a.com')];
   expect(shown()).toEqual([]);

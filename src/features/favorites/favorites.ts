@@ -14,7 +14,7 @@ import { queryKeys } from '#api/queryKeys.ts';
 import { delay } from '#lib/delay.ts';
 
 const FETCH_DEBOUNCE_MS = 200;
-/** A list that names no limit holds one name. */
+/** A list that specifies no limit holds one name. */
 const DEFAULT_MAX_ITEMS = 1;
 
 /** A requested change of the list. */
@@ -26,12 +26,12 @@ export type FavoriteChange = FavoriteCreate & { action: 'add' | 'remove' };
  */
 export type FavoriteOutcome = 'done' | 'superseded' | 'full' | 'signedOut' | 'failed';
 
-/** The account's list as the backend has it. It is fetched again on focus and on reconnecting, so that windows agree. */
+/** The account's list as the backend has it. It is refetched on focus and on reconnecting, so that windows agree. */
 export const favoritesOptions = (accountId: number) =>
   queryOptions({
     queryKey: queryKeys.favorites(accountId),
     queryFn: async ({ signal }) => {
-      // Each new reason to fetch the list cancels the fetch before, so only the last of several sends a call.
+      // Each new reason to fetch cancels the previous fetch, so only the last of several sends a call.
       await delay(FETCH_DEBOUNCE_MS, signal);
       return (await getFavorites({ signal })).data.favorites;
     },
@@ -40,8 +40,8 @@ export const favoritesOptions = (accountId: number) =>
   });
 
 /**
- * Changes the account's list, one change after the other. The list that is shown is the backend's with the pending
- * changes applied (see `getFavoriteNames`), so a change shows immediately, and a failed one is rolled back.
+ * Changes the account's list, one change at a time. The list that is shown is the backend's with the pending changes
+ * applied (see `getFavoriteNames`), so a change shows immediately, and a failed one is rolled back.
  */
 export const favoriteChangeOptions = (accountId: number) =>
   mutationOptions({
@@ -52,7 +52,7 @@ export const favoriteChangeOptions = (accountId: number) =>
 
 const getChangeKey = (accountId: number) => [...queryKeys.favorites(accountId), 'change'];
 
-/** Filters for the changes of a list that the backend has not confirmed or rejected yet. */
+/** Matches the changes of a list that the backend has neither confirmed nor rejected yet. */
 export const pendingChangesFilters = (accountId: number) =>
   ({ mutationKey: getChangeKey(accountId), status: 'pending' }) as const;
 
@@ -63,10 +63,13 @@ export function getPendingChanges(client: QueryClient, accountId: number): Favor
     .map(({ state }) => state.variables as FavoriteChange);
 }
 
-/** A name of the list; one that is being added has no number yet. */
+/** A name in the list. One that is still being added has no number. */
 export type FavoriteName = FavoriteCreate & Partial<FavoriteItem>;
 
-/** The names to show, newest first: those of the list with the pending changes applied. Names that stay keep their order. */
+/**
+ * The names to show, newest first: those of the list with the pending changes applied. The other names keep their
+ * order.
+ */
 export function getFavoriteNames(
   list: Favorites | undefined,
   changes: readonly FavoriteChange[],
@@ -103,7 +106,7 @@ async function applyChange(
     const added: FavoriteItem[] = [];
     if (item) await removeItem(accountId, list, item);
     else added.push((await addFavorite(accountId, list.list.id, { domainName, tld })).data.favoritelistitem);
-    // A list that is being fetched may be from before this change.
+    // A list that is being fetched may be older than this change.
     const isFetching = client.isFetching({ queryKey }) > 0;
     client.setQueryData(queryKey, (existing = list) => {
       const others = existing.listItems.filter((other) => other.domainName !== domainName);
@@ -112,7 +115,7 @@ async function applyChange(
     if (isFetching) void client.invalidateQueries({ queryKey });
     return 'done';
   } catch (cause) {
-    // The backend may have made the change all the same, or the list has changed elsewhere: only the list can tell.
+    // The backend may have made the change anyway, or the list has changed elsewhere. Only refetching can tell.
     void client.invalidateQueries({ queryKey });
     throw cause;
   }
@@ -125,7 +128,7 @@ function isSuperseded(client: QueryClient, accountId: number, change: FavoriteCh
   return sameName.at(-1) !== change;
 }
 
-/** The list that a change is applied to: refetched if it is missing, or uncertain after a failed change. */
+/** The list that a change is applied to. It is refetched if it is missing, or unreliable after a failed change. */
 async function getCurrentList(client: QueryClient, accountId: number): Promise<Favorites> {
   const options = favoritesOptions(accountId);
   const state = client.getQueryState(options.queryKey);
@@ -134,13 +137,13 @@ async function getCurrentList(client: QueryClient, accountId: number): Promise<F
     try {
       return await client.fetchQuery({ ...options, staleTime: 0 });
     } catch (cause) {
-      // Leaving the page cancels the fetch, but not the change that the person has made there.
+      // Leaving the page cancels the fetch, but not the change that the person made on it.
       if (!(cause instanceof CancelledError)) throw cause;
     }
   }
 }
 
-/** Ignores 404, because the item has been removed elsewhere. */
+/** Ignores 404, which means that the item was removed elsewhere. */
 async function removeItem(accountId: number, { list }: Favorites, { id }: FavoriteItem): Promise<void> {
   try {
     await removeFavorite(accountId, list.id, id);

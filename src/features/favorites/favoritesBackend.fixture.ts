@@ -6,8 +6,8 @@ import type { FavoriteItem } from '#api/generated/schemas/favoriteItem.zod.ts';
 export type Fate = 'answered' | 'lost' | 'responseLost';
 
 /**
- * The list as a backend holds it, newest first. `turn` lets each call wait for its turn and decides its fate; `back`
- * lets its response wait.
+ * The list of a backend, newest first. `turn` is awaited before each call and decides its fate; `back` is awaited
+ * before its response.
  */
 export function favoritesBackend(
   names: readonly string[],
@@ -60,7 +60,7 @@ export function favoritesBackend(
 
   return {
     seen,
-    /** The calls of the generated hooks. */
+    /** Fakes of the generated calls. */
     getFavorites: () =>
       call('read', () => ({
         data: {
@@ -75,7 +75,7 @@ export function favoritesBackend(
         return { data: { success: true as const } };
       }),
     names: () => items.map(({ domainName }) => domainName),
-    /** What another window does. */
+    /** Adds a name as another window would. */
     addElsewhere: add,
     removeElsewhere: (name: string) => remove(items.find(({ domainName }) => domainName === name)?.id ?? 0),
   };

@@ -2,7 +2,7 @@ import { pollFavoritesSearch, startFavoritesSearch } from '#api/generated/hooks/
 
 type StartedSearch = { search_id: string; search_tracking_id: string };
 
-/** The calls of the search for the favorites; the backend knows their names. */
+/** The calls of the search for the favorites. The backend has their names. */
 export function favoritesSearchCalls(version: string) {
   const body = { config: 'default', tracking_type: 'favorites_page', version, page: 'account_favorites' };
   return {

@@ -1,4 +1,4 @@
 import { createKeptList } from '#lib/keptList.ts';
 
-/** A visitor's favorites, until they sign in. */
+/** A visitor's favorites, kept until sign-in. */
 export const keptFavorites = createKeptList('kept-favorites');

@@ -61,7 +61,7 @@ async function open(accountId: number | null): Promise<{ actions: FavoriteAction
   return { actions, markup };
 }
 
-/** The outcome of a promise that waits on timers. */
+/** The outcome of a promise that waits for timers. */
 async function getOutcome<T>(promise: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync();
   return promise;
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('§4 favorites: a visitor’s hearts are kept on the device without a call, which the first one says', async () => {
+test('§4 favorites: a visitor’s favorites are kept on the device without a call, and the first one shows a message about that', async () => {
   const { actions } = await open(null);
   expect(await getOutcome(actions.toggle(munich))).toBe('done');
   expect(toasts()).toEqual([['Kept on this device']]);
@@ -141,7 +141,7 @@ test.each([
   expect(markup()).toContain('aria-pressed="false"');
 });
 
-test('§8 favorites: a removal that fails is reported, and the name is back', async () => {
+test('§8 favorites: a removal that fails is reported, and the name is restored', async () => {
   queries.setQueryData(favoritesOptions(3).queryKey, { list: { id: 41 }, listItems: [{ id: 7, ...munich }] });
   const { actions, markup } = await open(3);
   expect(markup()).toContain('aria-pressed="true"');

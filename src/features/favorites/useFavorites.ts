@@ -19,20 +19,24 @@ import {
 } from './favorites.ts';
 import { keptFavorites } from './keptFavorites.ts';
 
-/** Changes the favorites. The same object while the person stays the same, so that it may be handed to rows. */
+/**
+ * Functions that change the favorites. The object stays the same while the account does, so it may be passed to rows.
+ */
 export type FavoriteActions = {
-  /** Adds a name, or removes it where it is on the list. A failure is rolled back and reported. */
+  /** Adds a name, or removes it if it is in the list. A failure is rolled back and reported. */
   toggle: (name: FavoriteCreate) => Promise<FavoriteOutcome>;
-  /** Adds all of these, reports in numbers what became of them, and resolves with those that were not added. */
+  /** Adds all of the names, reports how many were added and rejected, and resolves with those that were not added. */
   addAll: (names: readonly FavoriteCreate[]) => Promise<readonly FavoriteCreate[]>;
 };
 
 export type Favorites = ReturnType<typeof useFavorites>;
 
-/** The account id of visitors; its list is never fetched. */
+/** The account id for visitors, whose list is never fetched. */
 const NOBODY = 0;
 
-/** The favorites of the person who is signed in, or those that a visitor keeps on this device, and how to change them. */
+/**
+ * The favorites of the signed-in account, or those that a visitor keeps on this device, with functions to change them.
+ */
 export function useFavorites(accountId: number | null | undefined) {
   const id = accountId ?? NOBODY;
   const isSignedIn = accountId != null;
@@ -72,7 +76,7 @@ function useFavoriteActions(accountId: number | null | undefined): FavoriteActio
   const { mutateAsync } = useMutation(favoriteChangeOptions(id));
 
   return useMemo(() => {
-    /** The current list, which a second click may need before it has been rendered. */
+    /** The current list, which a second click may need before it is rendered. */
     function getCurrent() {
       const list = queries.getQueryData(favoritesOptions(id).queryKey);
       const names = getFavoriteNames(list, getPendingChanges(queries, id));
@@ -109,7 +113,7 @@ function useFavoriteActions(accountId: number | null | undefined): FavoriteActio
   }, [accountId, id, queries, mutateAsync, t]);
 }
 
-/** Keeps a visitor's favorite on this device, or removes it. */
+/** Adds a visitor's favorite to the list on this device, or removes it. */
 function keep(t: TFunction<'favorites'>, name: FavoriteCreate): FavoriteOutcome {
   const { domainName } = name;
   const isKept = keptFavorites.get().some((kept) => kept.domainName === domainName);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FavoriteName } from './favorites.ts';
 
-/** Every name that has been on the list during this visit, so that a removed name can still be seen and put back. */
+/** Every name that was in the list during this visit, so that a removed name is still shown and can be restored. */
 export function useSeenNames(names: readonly FavoriteName[]): readonly FavoriteName[] {
   const [seen, setSeen] = useState<readonly FavoriteName[]>([]);
   const known = new Set(seen.map(({ domainName }) => domainName));

@@ -16,22 +16,22 @@ import { JOB_LIMIT_MS, type Job } from './useJob.ts';
 export type JobStep = { key: string; title: string; text?: string };
 
 type JobStepsProps = {
-  /** Omitted where the backend has nothing under way: then only the person's own steps are left. */
+  /** Omitted if the backend has no job running, so that only the person's own steps are left. */
   job?: Job | undefined;
   title: string;
   steps: readonly JobStep[];
   /** The index of the step that is running or has failed; the number of steps if all are done. */
   current: number;
-  /** What failed and what was not changed, with a way to try again. */
+  /** What failed and what was left unchanged, with a button to try again. */
   failure?: { title: string; text: string; action?: ReactNode };
-  /** Shown when the job takes too long, such as a link to support. */
+  /** Help for a job that takes too long, such as a link to support. */
   help?: ReactNode;
   actions?: ReactNode;
-  /** Shows the steps side by side if there is room, for a page whose other content matters more. */
+  /** Shows the steps side by side if there is room, for a page whose other content is more important. */
   isRow?: boolean;
 };
 
-/** A job that takes minutes: its steps, how long it has taken, when it is checked again, and how it ends. */
+/** A job that takes minutes: its steps, the elapsed time, the time of the next check, and how it ended. */
 export function JobSteps({ job, title, steps, current, failure, help, actions, isRow }: JobStepsProps) {
   const { t, i18n } = useTranslation('jobs');
   const active = job?.state === 'running' || job?.state === 'overdue' ? job : undefined;
@@ -85,7 +85,7 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
   );
 }
 
-/** When the backend was asked, and will be asked again. */
+/** The times of the last and next check. */
 function Checks({ job }: { job: Job }) {
   const { t, i18n } = useTranslation('jobs');
   const checked = formatTime(job.checkedAt, i18n.language);
@@ -126,7 +126,7 @@ type StepState = 'done' | 'current' | 'failed' | 'waiting';
 type StepMarkProps = {
   state: StepState;
   position: number;
-  /** Whether the current step is running rather than waiting for the person. */
+  /** Whether the current step is running, rather than waiting for the person. */
   isBusy: boolean;
 };
 

@@ -86,7 +86,7 @@ test('§9 job: no longer polled after 22 minutes, but checked on request', async
   expect(fetchProgress).toHaveBeenCalledTimes(3);
 });
 
-test('§9 job: a check that fails ends nothing, and the next one comes a minute later', async () => {
+test('§9 job: a failed check doesn’t end polling, and the next one follows a minute later', async () => {
   const { getByText } = await renderPage();
   fetchProgress.mockRejectedValueOnce(new ApiError('network', { operation: 'x' }));
   await vi.advanceTimersByTimeAsync(MINUTE_MS);

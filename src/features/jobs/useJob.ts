@@ -5,10 +5,10 @@ import { serverNow } from '#lib/serverClock.ts';
 const POLL_INTERVAL_MS = 60_000;
 const MIN_POLL_DELAY_MS = 1000;
 const TICK_MS = 1000;
-/** After this time the page stops polling, and offers to check again. */
+/** After this time, the page stops polling and offers to check again. */
 export const JOB_LIMIT_MS = 1_320_000;
 
-/** The progress of a job at the backend, according to a query's data. */
+/** The progress of a job at the backend, from a query's data. */
 export type JobProgress = {
   isRunning: boolean;
   /** When it started, by the server's clock. If null, time counts from the first response with the running job. */
@@ -16,9 +16,9 @@ export type JobProgress = {
 };
 
 export type Job = {
-  /** `overdue`: still running after 22 minutes, and no longer polled. `ended`: it has ended while the page was open. */
+  /** `overdue`: still running after 22 minutes, and no longer polled. `ended`: it ended while the page was open. */
   state: 'none' | 'running' | 'overdue' | 'ended';
-  /** Times are milliseconds by the server's clock. */
+  /** In milliseconds by the server's clock, like the other times. */
   startedAt: number;
   elapsedMs: number;
   /** When the last check ended, successfully or not. */
@@ -31,8 +31,9 @@ export type Job = {
 };
 
 /**
- * Polls a query every minute, for 22 minutes at most, while its data say that a job is running. All that is known about
- * the job is in these data, so leaving the page and coming back changes nothing. The page's `load` prefetches the query.
+ * Polls a query every minute, for at most 22 minutes, while its data says that a job is running. The data has
+ * everything that is known about the job, so leaving the page and coming back changes nothing. The page's `load`
+ * prefetches the query.
  */
 export function useJob<Fetched, Failure, Key extends QueryKey>(
   options: UseQueryOptions<Fetched, Failure, Fetched, Key> & { queryKey: Key },

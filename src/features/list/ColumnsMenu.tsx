@@ -9,7 +9,7 @@ const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 export type HiddenColumns = { hidden: readonly string[]; toggle: (key: string) => void };
 
-/** The columns of a list that the person has hidden, on this device. */
+/** The hidden columns of a list, stored on this device. */
 export function useHiddenColumns(list: string): HiddenColumns {
   const key = `columns:${list}`;
   const [hidden, setHidden] = useState<readonly string[]>(() => {
@@ -28,7 +28,7 @@ export function useHiddenColumns(list: string): HiddenColumns {
 
 type ColumnsMenuProps<Row, SubRow> = HiddenColumns & { columns: readonly ListColumn<Row, SubRow>[] };
 
-/** Chooses the columns of a list. The row header and columns without a header can't be hidden. */
+/** A menu to show and hide the columns of a list. The row header and columns without a header can't be hidden. */
 export function ColumnsMenu<Row, SubRow>({ columns, hidden, toggle }: ColumnsMenuProps<Row, SubRow>) {
   const { t } = useTranslation('list');
   return (

@@ -7,7 +7,7 @@ import type { ListState } from './useListState.ts';
 type ListPagerProps<Params extends ListParams> = {
   state: ListState<Params>;
   totalCount: number;
-  /** The size of every page; without it the visitor chooses. */
+  /** The size of every page; if omitted, the visitor chooses. */
   fixedSize?: number;
 };
 

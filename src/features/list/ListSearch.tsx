@@ -4,13 +4,13 @@ import { useTypedParam } from './useTypedParam.ts';
 
 type ListSearchProps = {
   label: string;
-  /** As the address has it. */
+  /** The value in the address. */
   value: string;
   maxLength: number;
   onChange: (text: string | undefined) => void;
 };
 
-/** Searches a list while typing. */
+/** A search field that filters a list while typing. */
 export function ListSearch({ label, value, maxLength, onChange }: ListSearchProps) {
   const [text, setText] = useTypedParam(value, onChange);
 

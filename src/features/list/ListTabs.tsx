@@ -17,7 +17,7 @@ type ListTabsProps<Params extends ListParams, Response, Row> = {
   tabs: readonly { value: string; label: string; tone?: Tone }[];
 };
 
-/** The values of one filter as tabs, each with its count. */
+/** The values of one filter as tabs, each with its number of rows. */
 export function ListTabs<Params extends ListParams, Response, Row>(
   props: ListTabsProps<Params, Response, Row>,
 ) {

@@ -69,7 +69,7 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
   );
 }
 
-/** The order, where cards have no heads to press. */
+/** A select for the order, because cards have no column headers to press. */
 function SortSelect<Params extends ListParams, Response, Row, SubRow>({
   state,
   columns,
@@ -104,7 +104,7 @@ function SortSelect<Params extends ListParams, Response, Row, SubRow>({
   );
 }
 
-/** Saves the selected rows, or all that match, as a file. */
+/** Saves the selected rows, or all matching ones, as a file. */
 function ExportButton<Params extends ListParams, Response, Row, SubRow>({
   list,
   state,

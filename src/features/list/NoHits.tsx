@@ -13,7 +13,7 @@ type NoHitsProps<Params extends ListParams, Response, Row> = Pick<
   'list' | 'filters' | 'search'
 > & { state: ListState<Params> };
 
-/** In place of rows where the filters leave none: names the filter to drop and what dropping it finds. */
+/** Shown if the filters leave no rows. Suggests the filter whose removal finds most, with the number of rows. */
 export function NoHits<Params extends ListParams, Response, Row>(props: NoHitsProps<Params, Response, Row>) {
   const { list, filters = [], search, state } = props;
   const { t } = useTranslation('list');

@@ -18,14 +18,14 @@ import { type ListSelection, useListSelection } from './useListSelection.ts';
 import { type ListState, useListState } from './useListState.ts';
 import { useStoredOrder } from './useStoredOrder.ts';
 
-/** What the contract's bulk actions take. */
+/** The maximum number of rows in the contract's bulk actions. */
 const BULK_LIMIT = 500;
-/** A list of one page, whatever its size, needs no pager. */
+/** A list that fits the smallest page needs no pager. */
 const MIN_PAGED = Math.min(...PAGE_SIZES);
 
 /**
- * A list of the contract: paging, order, filters and search are in the address; selection, export, keys and every state
- * come with it. The page's `load` fetches with `prefetchList`.
+ * A list of the contract. Paging, order, filters and search are in the address; selection, export, keyboard shortcuts
+ * and every state are included. The page's `load` fetches the rows with `prefetchList`.
  */
 export function QueryTable<Params extends ListParams, Response, Row, SubRow = never>(
   props: QueryTableProps<Params, Response, Row, SubRow>,
@@ -97,7 +97,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
 
 type LastPageProps<Params extends ListParams> = { state: ListState<Params>; last: number };
 
-/** Goes to the last page, unless the visitor is on the way to another one. */
+/** Navigates to the last page, unless another page is already loading. */
 function LastPage<Params extends ListParams>({ state, last }: LastPageProps<Params>) {
   const latest = useRef(state);
   latest.current = state;
@@ -117,7 +117,7 @@ type ListRowsProps<Params extends ListParams, Response, Row, SubRow> = QueryTabl
   rows: readonly Row[];
   selection: ListSelection<Row> | undefined;
   isRefreshing: boolean;
-  /** Keys of columns. */
+  /** Keys of hidden columns. */
   hidden: readonly string[];
   children: ReactNode;
 };
@@ -180,7 +180,7 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
   );
 }
 
-/** A head that is pressed sorts ascending, then descending, then not at all. */
+/** Pressing a column header sorts ascending, then descending, then in the default order. */
 function nextOrder(params: ListParams, order: string): ListParams {
   if (params.order !== order) return { order, asc: true };
   return params.asc ? { asc: undefined } : { order: undefined };

@@ -18,7 +18,7 @@ type SelectedBarProps<Params extends ListParams, Response, Row> = {
   bulkLimit: number;
 };
 
-/** What can be done with the selected rows. All that match, beyond the page, are selected by a step of their own. */
+/** The actions for the selected rows. Selecting all matching rows, beyond the page, is a separate step. */
 export function SelectedBar<Params extends ListParams, Response, Row>(
   props: SelectedBarProps<Params, Response, Row>,
 ) {

@@ -33,7 +33,7 @@ test('§3 lists: every state has an address that leads back to it', () => {
   );
 });
 
-test('§3 lists: one state has one address, whatever the order it was reached in', () => {
+test('§3 lists: one state has one address, in whatever order it was reached', () => {
   fc.assert(
     fc.property(anyState, fc.nat(), (state, seed) => {
       const steps = Object.entries(state).sort(
@@ -62,7 +62,7 @@ test('§3 lists: values that the contract does not know are dropped, and nothing
   );
 });
 
-test('§3 lists: another filter, order or page size leads to the first page, another page keeps the rest', () => {
+test('§3 lists: changing a filter, the order or the page size leads to the first page, changing the page keeps the rest', () => {
   const search = '?type=domain&order=expire_date&page=3';
   expect(change(search, { type: 'wix' })).toBe('?type=wix&order=expire_date');
   expect(change(search, { limit: 25 })).toBe('?type=domain&order=expire_date&limit=25');
@@ -74,6 +74,6 @@ test('§7 calls: a campaign in the address stays there', () => {
   expect(change('?utm_campaign=example&page=2', { page: 3 })).toBe('?utm_campaign=example&page=3');
 });
 
-test('§3 lists: a number that is searched for stays a text', () => {
+test('§3 lists: a number that is searched for stays text', () => {
   expect(parse('?domain=123')).toEqual({ domain: '123' });
 });

@@ -1,20 +1,20 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** The parameters of a list's call, as the contract describes them: `GetProductListParams`. */
+/** The schema of a list's parameters in the contract, such as `GetProductListParams`. */
 export type ListSchema = { shape: Readonly<Record<string, ZodMiniType>> };
 export type ListParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** How many rows a page can have. */
+/** The page sizes to choose from. */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
-/** Pages are counted by `page`; an address has no offset. */
+/** An address uses `page`; it has no offset. */
 const NOT_IN_ADDRESS = new Set(['start']);
-/** The order of an address: filters first, then these. */
+/** The order of parameters in an address: filters first, then these. */
 const PAGING = ['order', 'asc', 'page', 'limit'];
 
 /**
- * Reads a list's state from an address. Only what differs from the contract's defaults is in the result, so that one
- * state has one address and one query key. Values that the contract does not know are dropped.
+ * Parses a list's state from an address. The result has only values that differ from the contract's defaults, so that
+ * each state has exactly one address and one query key. Unknown values are dropped.
  */
 export function parseListParams<Params extends ListParams>(schema: ListSchema, search: string): Params {
   const query = new URLSearchParams(search);
@@ -28,8 +28,8 @@ export function parseListParams<Params extends ListParams>(schema: ListSchema, s
 }
 
 /**
- * The address of a list's state. Parameters that are not the list's, such as a campaign's, stay as they are; a change
- * of anything but the page leads to the first page.
+ * The address of a list's state. Other parameters, such as a campaign's, stay unchanged. Any change except of the page
+ * leads to the first page.
  */
 export function changeListParams(schema: ListSchema, search: string, changes: ListParams): string {
   const query = new URLSearchParams(search);
@@ -49,7 +49,7 @@ export function changeListParams(schema: ListSchema, search: string, changes: Li
   return address && `?${address}`;
 }
 
-/** The filters of a list's state: everything but order and paging. */
+/** The filters of a list's state: everything except order and paging. */
 export function filtersOf(params: ListParams): ListParams {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !PAGING.includes(name)));
 }
@@ -66,7 +66,7 @@ function paramNames({ shape }: ListSchema): string[] {
   ];
 }
 
-/** A parameter's value; undefined where it is empty, unknown to the contract, or the default. */
+/** A parameter's value; undefined if it is empty, unknown to the contract, or the default. */
 function parseValue(schema: ListSchema, name: string, text: string): string | number | boolean | undefined {
   const type = schema.shape[name];
   if (!type || !text) return undefined;
@@ -75,7 +75,7 @@ function parseValue(schema: ListSchema, name: string, text: string): string | nu
   return value === type.safeParse(undefined).data ? undefined : value;
 }
 
-/** What a text in an address can stand for. */
+/** The values that a text in an address can represent. */
 function candidates(text: string): (string | number | boolean)[] {
   if (text === 'true' || text === 'false') return [text === 'true', text];
   return /^\d{1,9}$/.test(text) ? [text, Number(text)] : [text];

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import type { ErrorType } from '#api/client.ts';
 import { type ListParams, type ListSchema, parseListParams } from './listParams.ts';
 
-/** A list of the contract: what its address, its page's `load` and its table share. */
+/** A list of the contract: the common part of its address, its page's `load` and its table. */
 export type ListQuery<Params extends ListParams, Response, Row> = {
   /** The generated schema of the call's parameters. */
   schema: ListSchema;
@@ -13,10 +13,13 @@ export type ListQuery<Params extends ListParams, Response, Row> = {
 
 export type ListPage<Row> = { items: readonly Row[]; totalCount: number };
 
-/** The contract's largest page. */
+/** The contract's maximum page size. */
 const FETCH_SIZE = 100;
 
-/** For a page's `load`: fetches the rows that the address asks for. A failure is shown in the table's place. */
+/**
+ * For a page's `load`: fetches the rows that the address asks for. If that fails, the error is shown in place of the
+ * table.
+ */
 export function prefetchList<Params extends ListParams, Response, Row>(
   list: ListQuery<Params, Response, Row>,
   queries: QueryClient,
@@ -25,7 +28,7 @@ export function prefetchList<Params extends ListParams, Response, Row>(
   return queries.prefetchQuery(list.options(parseListParams<Params>(list.schema, url.search)));
 }
 
-/** Every row that matches, at most `max`, whatever page is shown. Rejects with the call's error. */
+/** All matching rows, at most `max`, whatever page is shown. Rejects with the call's error. */
 export async function fetchAllRows<Params extends ListParams, Response, Row>(
   list: ListQuery<Params, Response, Row>,
   queries: QueryClient,

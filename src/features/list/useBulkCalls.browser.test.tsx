@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useBulkCalls } from './useBulkCalls.ts';
 
-test('§7 bulk: four calls at a time, counted, and what fails is reported with its reason', async () => {
+test('§7 bulk: four calls at a time, counted, and failed rows are reported with their reasons', async () => {
   const { result, act } = await renderHook(() => useBulkCalls<number>());
   const open: (() => void)[] = [];
   let running = 0;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** How many calls run at a time. */
+/** The number of calls that run at the same time. */
 const CONCURRENCY = 4;
 
 export type BulkFailure<Row> = { row: Row; error: unknown };
 
 export type BulkCalls<Row> = {
-  /** How many of the rows are done; undefined while no calls are running. */
+  /** The number of rows that are done; undefined while no calls are running. */
   progress: { done: number; total: number } | undefined;
   /** The rows of the last run that failed. */
   failures: readonly BulkFailure<Row>[];
-  /** Calls for each row, a few at a time. Resolves with the failures; never rejects. */
+  /** Makes a call for each row, a few at a time. Resolves with the failures; never rejects. */
   run: (rows: readonly Row[], call: (row: Row) => Promise<unknown>) => Promise<BulkFailure<Row>[]>;
   dismissFailures: () => void;
 };
 
-/** Makes a call of the contract for each of many rows. */
+/** Makes one call of the contract for each of many rows. */
 export function useBulkCalls<Row>(): BulkCalls<Row> {
   const [progress, setProgress] = useState<BulkCalls<Row>['progress']>();
   const [failures, setFailures] = useState<readonly BulkFailure<Row>[]>([]);

@@ -6,8 +6,8 @@ const ROWS = '[data-row]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Keys of a list: F goes to its search field, J and K from row to row, X selects the focused row, Shift+X a range,
- * A the whole page, Enter opens the row's link.
+ * Keyboard shortcuts of a list: F moves to its search field, J and K between rows, X selects the focused row, Shift+X a
+ * range, A the whole page, Enter opens the row's link.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>, onSelectShown?: () => void): void {
   const selectShown = useRef(onSelectShown);
@@ -20,7 +20,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, onSelectShown?:
       if (act(root.current, row, event)) event.preventDefault();
     }
 
-    /** Whether the key did something. */
+    /** Returns whether the key had an effect. */
     function act(
       list: HTMLElement,
       row: HTMLElement | null,
@@ -61,7 +61,7 @@ function click(element: HTMLElement | null | undefined): boolean {
   return Boolean(element);
 }
 
-/** A click carries the Shift key, which `click()` would not. */
+/** Clicks a checkbox with the Shift key, which `click()` can't pass. */
 function clickBox(row: HTMLElement | null, shiftKey: boolean): boolean {
   const box = row?.querySelector<HTMLInputElement>('input[data-pick]');
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));

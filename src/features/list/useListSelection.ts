@@ -5,7 +5,7 @@ export type ListSelection<Row> = {
   count: number;
   rows: readonly Row[];
   isSelected: (row: Row) => boolean;
-  /** Of the rows that are shown. */
+  /** Whether all rows of the page are selected. */
   isAllSelected: boolean;
   isSomeSelected: boolean;
   toggle: (row: Row, isRange: boolean) => void;
@@ -17,8 +17,8 @@ export type ListSelection<Row> = {
 };
 
 /**
- * The selected rows of a list, also those of other pages. `scope` names what the rows are chosen from: another filter
- * clears the selection.
+ * The selected rows of a list, including those of other pages. `scope` names the set that they are selected from:
+ * changing the filters clears the selection.
  */
 export function useListSelection<Row>(
   rows: readonly Row[],

@@ -22,10 +22,10 @@ const renderState = () =>
     ),
   });
 
-/** A navigation changes the browser's address at once and what is rendered only when the page has loaded. */
+/** A navigation changes the browser's address immediately, but the page only after it has loaded. */
 const startNavigation = (address: string) => window.history.pushState({ key: 'newer' }, '', address);
 
-test('§7 list: a change goes to the first page', async () => {
+test('§7 list: a change leads to the first page', async () => {
   const { result, act } = await renderState();
   expect(result.current.isOutdated()).toBe(false);
   await act(() => result.current.change({ query: 'kiln' }));

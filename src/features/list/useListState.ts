@@ -15,13 +15,13 @@ export type ListState<Params extends ListParams> = {
   isOutdated: () => boolean;
 };
 
-/** The state of a list, which is its address: `load` reads the same with `parseListParams`. */
+/** The state of a list, which is its address; `load` parses the same state with `parseListParams`. */
 export function useListState<Params extends ListParams>(schema: ListSchema): ListState<Params> {
   const { pathname, search, key } = useLocation();
   const path = useHref(pathname);
   const navigate = useNavigate();
   return useMemo(() => {
-    // The browser has the new address as soon as a navigation starts, the rendered page when it has loaded.
+    // The browser has the new address as soon as a navigation starts, the page only after it has loaded.
     const isOutdated = () => (window.history.state?.key ?? 'default') !== key;
     return {
       params: parseListParams<Params>(schema, search),

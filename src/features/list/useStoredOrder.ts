@@ -20,7 +20,7 @@ export function useStoredOrder<Params extends ListParams>(list: string, state: L
     const isOpening = seen.current === undefined;
     if (seen.current === current) return;
     seen.current = current;
-    // The order in the address that opened the list, such as a link's, is not stored.
+    // An order in the address that opened the list, such as a link's, is not stored.
     const stored = isOpening && order === undefined ? readStored(key) : undefined;
     if (isOrder(stored)) change.current(stored, { replace: true });
     else if (!isOpening) writeStored(key, order === undefined ? null : { order, asc }, LIFETIME_MS);

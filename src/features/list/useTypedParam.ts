@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 
 const TYPING_DELAY_MS = 200;
 
-/** A text field whose value is in the address, as `value`, which follows what is typed with a delay. */
+/**
+ * The text of a field whose value is in the address. The address is updated after typing has paused (debounced);
+ * `value` is the value in the address.
+ */
 export function useTypedParam(value: string, onChange: (text: string | undefined) => void) {
   const [text, setText] = useState(value);
   const sent = useRef(new Set<string>());
   const latest = useRef(onChange);
   latest.current = onChange;
 
-  // Only a later value that was not typed here replaces the text.
+  // The text is replaced only by a later value that was not typed here.
   const known = useRef(value);
   useEffect(() => {
     if (value !== known.current && !sent.current.has(value)) setText(value);

@@ -20,7 +20,10 @@ type OfferDialogProps = {
   onClose: () => void;
 };
 
-/** The form of an offer to a name's registrant. The draft stays until it has been sent, also when the dialog is closed. */
+/**
+ * The form for an offer to a name's registrant. The draft is kept until the offer has been sent, even if the dialog is
+ * closed.
+ */
 export function OfferDialog({ type, name, open, onClose }: OfferDialogProps) {
   const { t, i18n } = useTranslation(['details', 'states', 'shell']);
   const formId = useId();

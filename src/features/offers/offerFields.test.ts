@@ -30,7 +30,7 @@ test('§3 make-offer payload: every field of the contract is sent, trimmed, the 
   });
 });
 
-test('§5 make offer: each field that is not filled in has an error', () => {
+test('§5 make offer: each empty field has an error', () => {
   expect(parseOffer(emptyOffer, subject, 'en-US').errors).toEqual({
     first_name: 'missing',
     last_name: 'missing',

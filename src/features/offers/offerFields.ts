@@ -15,13 +15,13 @@ const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as c
 
 export type OfferField = (typeof OFFER_FIELDS)[number];
 
-/** The fields in the order of a language. */
+/** The fields in the order of the page's language. */
 export function getOfferFields(language: string): OfferField[] {
   const [first, last, ...others] = OFFER_FIELDS;
   return hasFamilyNameFirst(language) ? [last, first, ...others] : [first, last, ...others];
 }
 
-/** The text of each field. */
+/** The text in each field. */
 export type OfferDraft = Record<OfferField, string>;
 
 export const emptyOffer: OfferDraft = { first_name: '', last_name: '', email: '', phone: '', price: '' };
@@ -31,7 +31,7 @@ export type OfferError = 'missing' | 'tooLong' | 'email' | 'phone' | 'price' | '
 
 export type OfferErrors = Partial<Record<OfferField, OfferError>>;
 
-/** The contract's limits: characters of the texts, and the highest price in US dollars. */
+/** The contract's limits: the length of texts in characters, and the maximum price in US dollars. */
 export const MAX_LENGTH: Record<Exclude<OfferField, 'price'>, number> = {
   first_name: makeOfferFirstNameMax,
   last_name: makeOfferLastNameMax,

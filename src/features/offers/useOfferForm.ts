@@ -12,8 +12,8 @@ import {
 } from './offerFields.ts';
 
 /**
- * The state of the offer form: draft, errors, and sending. `onSent` is called once the backend has accepted the offer.
- * The person's own data stay for the next one.
+ * The state of the offer form: draft, errors and sending. `onSent` is called when the backend has accepted the offer.
+ * The person's own data is kept for the next offer.
  */
 export function useOfferForm(
   form: RefObject<HTMLFormElement | null>,

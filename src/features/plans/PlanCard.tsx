@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { getPlanFeatures } from './features.ts';
 
 export type PlanCardProps = {
-  /** Without prices until they have been fetched, and where that failed. */
+  /** Without prices until they have been fetched, or if that failed. */
   plan: {
     plan: string;
     name: string;
@@ -17,18 +17,18 @@ export type PlanCardProps = {
   };
   /** Whether the prices are being fetched. */
   isPending?: boolean;
-  /** What it costs today; undefined for the present plan. */
+  /** The price today; undefined for the current plan. */
   today?: number;
-  /** Outlined, as the plan that the product has. */
+  /** Outlined as the product's current plan. */
   isPresent?: boolean;
-  /** Beside the name. */
+  /** Shown beside the name. */
   badge?: ReactNode;
   /** The discount and its reason. */
   note?: ReactNode;
   action?: ReactNode;
 };
 
-/** A plan with what it costs now, what it costs from the renewal on, and what it has. */
+/** A plan with its price now, its price from the renewal on, and its features. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, isPending = false, today, isPresent = false, badge, note, action } = props;
   const { t } = useTranslation('plans');
@@ -57,7 +57,7 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** What a plan costs now, and from the renewal on. Keeps its height while the prices are being fetched. */
+/** The price of a plan now and from the renewal on. Keeps its height while the prices are being fetched. */
 export function PlanPrice({
   plan,
   isPending = false,

@@ -70,7 +70,7 @@ test('§7 plans: each shows its price today and at renewal, and the discount wit
     .toHaveAttribute('aria-current');
 });
 
-test('§4 plans: a trial gets no discount, which is said once', async () => {
+test('§4 plans: a trial gets no discount, and one note says so', async () => {
   const { getByText } = await renderPlans({ ...present, trial: true }, [ultra, pro]);
   await expect.element(getByText('Nothing was paid for the trial, so nothing is taken off.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ export type PlanChoice = {
   openCart: () => void;
 };
 
-/** The present plan beside those that it can change to. */
+/** The current plan beside those that it can change to. */
 export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }) {
   const { t } = useTranslation('plans');
   const { present, options, isPending, isError, isFetching, retry } = plans;

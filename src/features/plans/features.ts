@@ -17,7 +17,7 @@ export const PLAN_FEATURES = {
 type Tier = keyof typeof PLAN_FEATURES;
 export type PlanFeature = (typeof PLAN_FEATURES)[Tier][number];
 
-/** Names of plans are the same in every language, as in the price lists. */
+/** Plans have the same names in every language, as in price lists. */
 export const PLAN_NAMES: Partial<Record<string, string>> = {
   titan_email_pro: 'Email Pro',
   titan_email_premium: 'Email Premium',

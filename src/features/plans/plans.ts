@@ -8,7 +8,7 @@ import { usePartQuery } from '#api/usePartQuery.ts';
 export type PlanParams = { includeExpire: boolean; keepZeroDecimals: boolean };
 
 export type Plans = {
-  /** Undefined where the product has no plan to change, or the plans could not be fetched. */
+  /** Undefined if the product has no plan to change, or the plans could not be fetched. */
   present: PresentPlan | undefined;
   /** Plans below and above, yearly ones first, cheapest first. */
   options: readonly PlanOption[];
@@ -26,7 +26,7 @@ export async function prefetchPlans(queries: QueryClient, id: number, params: Pl
   ]);
 }
 
-/** The plan of a product, and the plans that it can change to. */
+/** The plan of a product and the plans that it can change to. */
 export function usePlans(id: number, params: PlanParams): Plans {
   const upgrades = usePartQuery(getGetUpgradesQueryOptions(id, params));
   const downgrades = usePartQuery(getGetDowngradesQueryOptions(id, params));

@@ -10,7 +10,7 @@ const PLACEHOLDERS = ['com', 'io', 'pro', 'ing', 'meme', 'irish'].map((tld) => (
   display_name: nameToUnicode(tld),
 }));
 
-/** The featured TLDs with their prices. `first` names the card that a campaign puts before the others. */
+/** The featured TLDs with their prices. `first` is the card that a campaign shows before the others. */
 export function FeaturedTlds({ first }: { first?: string | null | undefined }) {
   const { t } = useTranslation('home');
   const { data, isError } = useGetFeaturedTlds();

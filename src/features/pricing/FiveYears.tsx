@@ -7,13 +7,13 @@ import { YearBars } from './YearBars.tsx';
 import { getYearPrices, sumOf } from './yearSums.ts';
 
 type FiveYearsProps = {
-  /** In Unicode, without its dot. */
+  /** In Unicode, without the leading dot. */
   tld: string;
-  /** With the prices of registration and renewal; undefined until they have been fetched. */
+  /** Has the registration and renewal price; undefined until they have been fetched. */
   prices: TldPricing | undefined;
 };
 
-/** What a name costs in each of its first five years, as bars to scale, and in total. */
+/** The price of a name in each of its first five years, as bars to scale, and in total. */
 export function FiveYears({ tld, prices }: FiveYearsProps) {
   const { t, i18n } = useTranslation('tld');
   const years = prices && getYearPrices(prices);

@@ -2,7 +2,7 @@ import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { TldTiles } from './TldTiles.tsx';
 
-/** These TLDs (ASCII) with their prices. One that is not sold is left out. */
+/** These TLDs (ASCII) with their prices. TLDs that aren't sold are omitted. */
 export function PricedTlds({ label, tlds }: { label: string; tlds: readonly string[] }) {
   const { data, isError } = useGetTldPricing({ tlds: tlds.join(','), types: 'registration,renewal' });
   const priced = data?.data.pricing.flatMap(({ tld, currency, registration, renewal }) => {

@@ -25,7 +25,7 @@ export function TldTiles({ label, tiles, hasFailed }: TldTilesProps) {
     <section aria-label={label} aria-busy={!hasFailed && !tiles.some(isPriced)} className="featured">
       <div className="featured-tiles">
         {tiles.map((tile, index) => (
-          // By position: the session may bring another order, and boxes that stay in place don't shift the layout.
+          // Keyed by position: the session may change the order, and boxes that stay in place don't shift the layout.
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change.
           <div key={index} className="featured-tld">
             <p className="featured-name">

@@ -11,7 +11,7 @@ type YearBarsProps = {
 
 const HIGHEST_BAR_REM = 9;
 
-/** What each of five years costs, as bars to scale. */
+/** The price of each of five years, as bars to scale. */
 export function YearBars({ years, currency, label }: YearBarsProps) {
   const { i18n } = useTranslation();
   const highest = Math.max(...(years ?? []));

@@ -15,12 +15,12 @@ test('§2 featured TLDs: each leads to its campaign or to its own page', () => {
   ]);
 });
 
-test('§3 session: the card that the campaign puts first is a TLD or the cards of a campaign page', () => {
+test('§3 session: the campaign puts the card of a TLD or the cards of a campaign page first', () => {
   expect(orderWith('irish')).toEqual(['irish', 'com', 'io', 'pro', 'ing', 'meme']);
   expect(orderWith('google-registry')).toEqual(['ing', 'meme', 'com', 'io', 'pro', 'irish']);
 });
 
-test('§3 session: without such a card, and with one that is not shown, the order stays', () => {
+test('§3 session: without such a card, or with one that is not shown, the order stays', () => {
   for (const card of [null, undefined, '', 'bakery', 'constructor'])
     expect(orderWith(card)).toEqual(['com', 'io', 'pro', 'ing', 'meme', 'irish']);
 });

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 
-/** Featured TLDs with a campaign of their own; the page of the TLD stands in for the others. */
+/** Featured TLDs that have a campaign. For other TLDs, the page of the TLD is used. */
 const CAMPAIGNS: Readonly<Record<string, string>> = {
   pro: 'pro',
   ing: 'google-registry',

@@ -11,19 +11,19 @@ export type PricedName = {
   tld: string;
   currency: string;
   minDuration: number;
-  /** The price of the first term; undefined where the name can't be bought. */
+  /** The price of the first term; undefined if the name can't be bought. */
   price: number | undefined;
   renewalPrice: number | undefined;
   restorePrice: number | undefined;
   /** The first term is on sale. */
   isOnSale: boolean;
-  /** Computes the total over some years, where the backend can't. */
+  /** Computes the total over a number of years, if the backend can't. */
   ownSum?: ((years: number) => number | undefined) | undefined;
 };
 
 type Kind = 'registration' | 'renewal' | 'restore' | 'transfer';
 
-/** All prices of a name: its own where it has any, else those of its TLD. */
+/** All prices of a name: its own if it has any, otherwise those of its TLD. */
 export function useNamePrices(priced: PricedName) {
   const { name, tld, currency, minDuration, price, ownSum } = priced;
   const list = useGetTldPricing({ tlds: tld, types: 'registration,renewal,restore,transfer' });
@@ -35,7 +35,7 @@ export function useNamePrices(priced: PricedName) {
   function getTotal(count: number): number | undefined {
     if (ownSum) return ownSum(count);
     if (!isMultiYear(tld)) return price;
-    // Prices in two currencies are never mixed.
+    // Prices in different currencies are never mixed.
     if (yearly?.currency !== currency) return undefined;
     const entry = yearly.years.find(({ duration }) => duration === count);
     return entry && toMinor(entry.price, currency);

@@ -24,7 +24,7 @@ test('§3 prices: years below the shortest term, and years without a price, are 
   ]);
 });
 
-test('§9 multi-year exclusions: these have a total over their shortest term only', () => {
+test('§9 multi-year exclusions: excluded TLDs have a total over their shortest term only', () => {
   expect(getYearSums('ai', 2, byYear)).toEqual([{ years: 2, minor: 2000 }]);
 });
 
@@ -42,12 +42,12 @@ const listed = (tld: string, fewest: number) => ({
   renewal: price(19.99),
 });
 
-test('§3 prices: the shortest term costs the price of registration, each later year that of renewal', () => {
+test('§3 prices: the shortest term costs the registration price, each later year the renewal price', () => {
   expect(getYearPrices(listed('io', 1))).toEqual([999, 1999, 1999, 1999, 1999]);
   expect(getYearPrices(listed('inc', 2))).toEqual([999, 999, 1999, 1999, 1999]);
   expect(getYearPrices({ ...listed('io', 1), renewal: undefined })).toBeUndefined();
 });
 
-test('§9 multi-year exclusions: there is no cost over five years', () => {
+test('§9 multi-year exclusions: excluded TLDs have no cost over five years', () => {
   expect(getYearPrices(listed('ai', 2))).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { toMinor } from '#lib/money.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
 
-/** The numbers of years with a total. */
+/** The numbers of years for which totals are shown. */
 export const SUM_YEARS = [1, 3, 5, 10] as const;
 
 /**
- * What each of the first years costs, in minor units: the shortest term at the price of registration, later years at that
- * of renewal. Undefined without both prices, and for a TLD whose names are registered for one term only.
+ * The price of each of the first years, in minor units: the shortest term at the registration price, later years at the
+ * renewal price. Undefined unless both prices are known, and for a TLD whose names are registered for one term only.
  */
 export function getYearPrices(
   { tld, currency, min_duration, registration, renewal }: TldPricing,
@@ -25,7 +25,7 @@ export const sumOf = (prices: readonly number[]) => prices.reduce((sum, price) =
 export type YearSum = { years: number; minor: number };
 
 /**
- * The totals of a name in minor units: over 1, 3, 5 and 10 years where they are known, else over the shortest term only.
+ * The totals of a name in minor units: over 1, 3, 5 and 10 years if known, otherwise over the shortest term only.
  * `totalOver` returns the total over a number of years.
  */
 export function getYearSums(

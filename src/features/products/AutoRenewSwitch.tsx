@@ -8,7 +8,7 @@ type AutoRenewSwitchProps = {
   onChange: ChangeAutoRenew;
 };
 
-/** Acts at once, with `change` of `useAutoRenew`. */
+/** Takes effect immediately, through `change` of `useAutoRenew`. */
 export function AutoRenewSwitch({ product, onChange }: AutoRenewSwitchProps) {
   const { t } = useTranslation('products');
   return (

@@ -12,7 +12,7 @@ type ConfirmTurnOffProps = {
   onCancel: () => void;
 };
 
-/** Asks before auto-renew is turned off for what expires within 30 days. */
+/** Asks before turning off auto-renew for products that expire within 30 days. */
 export default function ConfirmTurnOff({ products, onConfirm, onCancel }: ConfirmTurnOffProps) {
   const { t, i18n } = useTranslation('products');
   const [only] = products;

@@ -6,7 +6,7 @@ import { daysLeft, expiryUrgency } from './expiry.ts';
 
 const COLOR = { none: 'text-muted', soon: 'text-warm', urgent: 'text-bad' };
 
-/** The day of expiry, and how far away it is: red from 7 days, amber to 30. */
+/** The expiry date and the time until then: red from 7 days, amber from 30 days. */
 export function ExpiryDate({ expireDate }: { expireDate: string }) {
   const { i18n } = useTranslation();
   const now = serverNow();

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { ownPage, productIcon } from './productPages.ts';
 
-/** What a product is called: the domain, or the plan with the domain that it is for. */
+/** The name of a product: the domain, or the plan with its domain. */
 export function ProductName({ product }: { product: HeldProduct }) {
   const Icon = productIcon(product.type);
   return (
@@ -19,7 +19,7 @@ export function ProductName({ product }: { product: HeldProduct }) {
   );
 }
 
-/** A domain of the account, which leads to its page. */
+/** A domain of the account, linked to its page. */
 export function DomainLink({ name, domainName, tld }: Pick<HeldDomain, 'name' | 'domainName' | 'tld'>) {
   return (
     <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
@@ -33,7 +33,7 @@ export function DomainLink({ name, domainName, tld }: Pick<HeldDomain, 'name' | 
   );
 }
 
-/** A service's plan, which leads to its page, and the domain that it is for. */
+/** A service's plan, linked to its page, and its domain. */
 export function ServiceName(service: Pick<HeldService, 'type' | 'id' | 'name' | 'domainName'>) {
   const { name, domainName } = service;
   const page = ownPage(service);

@@ -3,7 +3,7 @@ import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { Price } from '#ui/Price.tsx';
 
-/** What the next term costs. */
+/** The price of the next term. */
 export function RenewalPrice({ product }: { product: HeldProduct }) {
   const { t } = useTranslation('products');
   const format = useMoney(product.currency);

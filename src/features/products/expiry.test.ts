@@ -14,7 +14,7 @@ test.each([
   expect(daysLeft(expireDate, now)).toBe(days);
 });
 
-test('§9 expiring soon: within 30 days, to the hour, and not once it is past', () => {
+test('§9 expiring soon: within 30 days, to the hour, and not after the expiry', () => {
   expect(expiresSoon({ expireDate: at(30) }, now)).toBe(true);
   expect(expiresSoon({ expireDate: at(30, 1) }, now)).toBe(false);
   expect(expiresSoon({ expireDate: at(0, -1) }, now)).toBe(false);

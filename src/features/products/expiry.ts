@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 export const URGENT_DAYS = 7;
 
-/** Days on the calendar until the expiry; negative once it is past. `now` is the server's. */
+/** Calendar days until the expiry; negative after it. `now` is the server's time. */
 export function daysLeft(expireDate: string, now: number): number {
   const midnight = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
   return Math.round((midnight(expireDate) - midnight(now)) / DAY_MS);
@@ -16,7 +16,7 @@ export function expiresSoon({ expireDate }: Pick<HeldProduct, 'expireDate'>, now
   return days >= 0 && days <= SOON_DAYS;
 }
 
-/** How much attention an expiry needs. */
+/** How urgent an expiry is. */
 export function expiryUrgency(expireDate: string, now: number): 'none' | 'soon' | 'urgent' {
   const days = (Date.parse(expireDate) - now) / DAY_MS;
   if (days <= URGENT_DAYS) return 'urgent';

@@ -30,7 +30,7 @@ export function productIcon(type: string): ComponentType<IconProps> {
   return ICONS[type] ?? BoxIcon;
 }
 
-/** The page of a product, if it has one of its own. */
+/** The page of a product, if it has its own page. */
 export function ownPage({ type, id, domainName }: Pick<HeldProduct, 'type' | 'id' | 'domainName'>) {
   switch (type) {
     case 'domain':

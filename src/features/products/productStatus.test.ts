@@ -21,7 +21,7 @@ test('§4 auto-renew: a domain that its registry has deleted can’t be renewed'
   expect(phases.filter((phase) => canRenew({ phase }))).toEqual(['active', 'expiring', 'expired']);
 });
 
-test('§3 products: a service is told from others by its domain, in Unicode', () => {
+test('§3 products: a service is distinguished from others by its domain, in Unicode', () => {
   expect(productLabel({ type: 'domain', name: 'töpferei.de', domainName: 'xn--tpferei-90a.de' })).toBe(
     'töpferei.de',
   );

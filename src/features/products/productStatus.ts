@@ -7,7 +7,7 @@ export type ProductStatus = Extract<
   'active' | 'expiring' | 'expired' | 'redemption' | 'pendingDelete' | 'setUp' | 'suspended'
 >;
 
-/** The state that matters most: a deleted domain's phase, then what has stopped, then what is about to. */
+/** The most important state: a deleted domain's phase, then what has stopped, then what is about to stop. */
 export function productStatus({ status, phase }: Pick<HeldProduct, 'status' | 'phase'>): ProductStatus {
   if (phase === 'redemption' || phase === 'expired') return phase;
   if (phase === 'pending_delete') return 'pendingDelete';
@@ -16,12 +16,12 @@ export function productStatus({ status, phase }: Pick<HeldProduct, 'status' | 'p
   return status === 'pending_setup' ? 'setUp' : 'active';
 }
 
-/** Whether it can still renew: a domain that its registry has deleted has to be restored first. */
+/** Whether a product can be renewed. A domain that its registry has deleted has to be restored first. */
 export function canRenew({ phase }: Pick<HeldProduct, 'phase'>): boolean {
   return phase !== 'redemption' && phase !== 'pending_delete';
 }
 
-/** What tells a product from others in a message: a plan alone may be held several times. */
+/** Distinguishes a product from others in a message; an account may have the same plan several times. */
 export function productLabel({
   type,
   name,

@@ -65,7 +65,7 @@ async function renderSwitches() {
   );
 }
 
-test('§8 auto-renew: of two switches pressed at once, the one that fails moves back alone, with a message', async () => {
+test('§8 auto-renew: of two switches pressed at once, only the one that fails moves back, with a message', async () => {
   const calls: { body: string; finish: (error?: Error) => void }[] = [];
   vi.mocked(request).mockImplementation((url, { body }) => {
     if (url.includes('productlist')) return new Promise(() => {});

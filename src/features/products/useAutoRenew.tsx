@@ -36,7 +36,7 @@ type ListItem = { id: number; autoRenew: HeldAutoRenew };
 type List = { items: ListItem[] };
 
 /**
- * Turns auto-renew on or off for one product or many. The switches move at once and move back where the call fails.
+ * Turns auto-renew on or off for one or more products. The switches move immediately, and move back if the call fails.
  * Turning it off shortly before the expiry asks first: render `dialog` for that.
  */
 export function useAutoRenew(): {
@@ -47,7 +47,7 @@ export function useAutoRenew(): {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Change>();
   const { mutate: save } = useMutation({
-    // One after the other, so that the last press of a switch is what is saved.
+    // One call after another, so that the last state of a switch is the one that is saved.
     scope: { id: 'auto-renew' },
     mutationFn: (change: Change) => changeProducts(toAction(change)),
     onMutate: ({ products, autoRenew }) => {
@@ -56,7 +56,7 @@ export function useAutoRenew(): {
     },
     onSuccess: (_response, change) => {
       notify(savedText(change), { tone: 'success' });
-      // Rows that no longer match a filter stay until the next navigation: they would vanish under the pointer.
+      // Rows that no longer match a filter stay until the next navigation, so that they don't vanish under the pointer.
       for (const queryKey of LISTS) queries.invalidateQueries({ queryKey, refetchType: 'none' });
       queries.invalidateQueries({ queryKey: getGetProductCategoriesQueryKey() });
     },

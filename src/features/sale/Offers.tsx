@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** How many are shown at first. */
+/** The number of offers shown at first. */
 const FIRST = 8;
 
 type OffersProps = {
@@ -22,14 +22,14 @@ type OffersProps = {
   tlds: readonly FeaturedTld[] | undefined;
   /** Whether names can be bought at these prices now. */
   isOpen: boolean;
-  /** Whether they could be bought, but no longer. */
+  /** Whether the sale has ended. */
   isOver?: boolean;
   hasFailed: boolean;
   isFetching: boolean;
   onRetry: () => void;
 };
 
-/** TLDs at the prices of a sale, each with its usual and renewal price. */
+/** TLDs at the prices of a sale, with their regular and renewal prices. */
 export function Offers({ tlds, isOpen, isOver = false, hasFailed, isFetching, onRetry }: OffersProps) {
   const { t } = useTranslation('sale');
   const [isWhole, setWhole] = useState(false);

@@ -40,7 +40,7 @@ test('§4 sales: the clock counts seconds, and its name says days, hours and min
   await expect.element(timer).toHaveTextContent('02days09hours40minutes59seconds');
 });
 
-test('§4 sales: a sale that starts or ends while the page is open is announced, others are not', async () => {
+test('§4 sales: a sale that starts or ends while the page is open is announced, other sales are not', async () => {
   const { getByRole, unmount } = await renderClock('during');
   await expect.element(getByRole('status')).toHaveTextContent('');
   await unmount();
@@ -49,7 +49,7 @@ test('§4 sales: a sale that starts or ends while the page is open is announced,
   await expect.element(changed.getByRole('timer')).not.toBeInTheDocument();
 });
 
-test('§9 sales: the clock is as high before the sale is known', async () => {
+test('§9 sales: the clock has the same height before the sale is known', async () => {
   const pending = await renderClock(undefined);
   const { height } = pending.container.getBoundingClientRect();
   await pending.unmount();

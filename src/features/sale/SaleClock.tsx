@@ -13,7 +13,7 @@ const UNITS = [
 ] as const;
 type Unit = (typeof UNITS)[number][0];
 
-/** The time until a sale starts or ends, and its days as a ruler. A sale that is over has no digits left. */
+/** The time until a sale starts or ends, and a ruler of its days. The clock has no digits after the sale is over. */
 export function SaleClock({ sale: { times, phase, hasChanged } }: { sale: Sale }) {
   const { t } = useTranslation('sale');
   return (
@@ -30,7 +30,7 @@ export function SaleClock({ sale: { times, phase, hasChanged } }: { sale: Sale }
 
 type CountdownProps = { times: SaleTimes | undefined; phase: Exclude<SalePhase, 'after'> | undefined };
 
-/** Seconds are shown, but not in the name: a screen reader that reads the timer again would be told nothing else. */
+/** Seconds are visible, but not part of the accessible name, which would otherwise change every second. */
 function Countdown({ times, phase }: CountdownProps) {
   const { t, i18n } = useTranslation('sale');
   const target = phase === 'before' ? times?.start : times?.end;

@@ -3,7 +3,7 @@ import type { SaleTimes } from './sale.ts';
 import { useServerTime } from './useServerTime.ts';
 
 const HOUR_MS = 3_600_000;
-/** A longer sale is measured in days. */
+/** The ruler of a longer sale is in days. */
 const MAX_HOURS = 8 * 24;
 const DEFAULT_HOURS = 96;
 const WIDTH = 960;
@@ -26,7 +26,7 @@ function drawTicks({ count, mid, major }: Scale): string {
   return ticks.join('');
 }
 
-/** The hours or days of a sale with the part that has passed. The clock's text says the same. */
+/** The hours or days of a sale, with the elapsed part marked. The clock has the same information as text. */
 export function SaleRuler({ times }: { times: SaleTimes | undefined }) {
   const { i18n } = useTranslation();
   const passed =

@@ -31,7 +31,7 @@ test.each([
   expect(getSalePhase(times, false, now)).toBe(phase);
 });
 
-test('§4 sales: one that the backend has ended early stays over', () => {
+test('§4 sales: a sale that the backend has ended early stays over', () => {
   expect(getSalePhase(times, true, START + HOUR_MS)).toBe('after');
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['ends before it starts', createSale(END, START)],
   ['ends when it starts', createSale(START, START)],
   ['is in no state', createSale(START, END, { saleActive: false })],
-])('§4 sales: one that %s has no times', (_case, sale) => {
+])('§4 sales: a sale that %s has no times', (_case, sale) => {
   expect(getSaleTimes(sale)).toBeUndefined();
 });
 

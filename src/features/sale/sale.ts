@@ -11,7 +11,7 @@ export type SaleTimes = { start: number; end: number };
 const CODE = /^[A-Za-z0-9_-]{1,50}$/;
 const NOT_FOUND = 404;
 
-/** When a sale starts and ends; undefined where the two contradict each other, or where it is in no state. */
+/** When a sale starts and ends; undefined if the two are contradictory, or if none of the sale's state flags is set. */
 export function getSaleTimes(sale: MarketingSale, startsAt?: number): SaleTimes | undefined {
   const { saleData, saleActive, saleInPast, saleInFuture } = sale;
   const start = startsAt ?? Date.parse(saleData.start);
@@ -19,7 +19,10 @@ export function getSaleTimes(sale: MarketingSale, startsAt?: number): SaleTimes 
   return start < end && (saleActive || saleInPast || saleInFuture) ? { start, end } : undefined;
 }
 
-/** How a sale stands to a moment. The sale's own flags are as old as their response, but one that was over stays over. */
+/**
+ * The phase of a sale at a given time. The sale's own flags are as old as their response, but a sale that was over
+ * stays over.
+ */
 export function getSalePhase({ start, end }: SaleTimes, isOver: boolean, now: number): SalePhase {
   if (isOver || now >= end) return 'after';
   return now < start ? 'before' : 'during';
@@ -28,7 +31,7 @@ export function getSalePhase({ start, end }: SaleTimes, isOver: boolean, now: nu
 export type Sale = {
   /** `unknown`: there is no sale with this code. */
   status: 'pending' | 'failed' | 'unknown' | 'invalid' | 'known';
-  /** These are undefined unless the sale is known. */
+  /** `times` and `phase` are undefined unless the sale is known. */
   times: SaleTimes | undefined;
   phase: SalePhase | undefined;
   /** Whether the sale has started or ended since the page was opened. */
@@ -39,8 +42,8 @@ export type Sale = {
 };
 
 /**
- * A sale by its code, as it stands now. `startsAt` replaces the start that the sale itself states. When it starts or
- * ends it is fetched again, because its prices change.
+ * A sale by its code, with its current phase. `startsAt` replaces the sale's own start. The sale is refetched when it
+ * starts or ends, because its prices change then.
  */
 export function useSale(code: string, startsAt?: number): Sale {
   const isCode = CODE.test(code);
@@ -51,7 +54,7 @@ export function useSale(code: string, startsAt?: number): Sale {
   const phase = useServerTime((now) => times && getSalePhase(times, isOver, now));
   const [hasChanged, setChanged] = useState(false);
   const before = useRef(phase);
-  // Static HTML is of no code in particular.
+  // Static HTML doesn't know the code.
   const isHydrated = useServerTime(() => true) ?? false;
   useEffect(() => {
     if (before.current && phase && before.current !== phase) {
@@ -77,7 +80,7 @@ export function useSale(code: string, startsAt?: number): Sale {
   };
 }
 
-/** A moment in UTC: `November 27 at 12:00 AM UTC`. */
+/** A date and time in UTC: `November 27 at 12:00 AM UTC`. */
 export function formatSaleMoment(time: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',

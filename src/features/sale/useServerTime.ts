@@ -3,7 +3,7 @@ import { serverNow } from '#lib/serverClock.ts';
 
 const SECOND_MS = 1000;
 
-/** Calls the listener whenever a second of the server's clock begins. */
+/** Calls the listener at the beginning of each second of the server's clock. */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -20,8 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What follows from the server's time, a primitive: the component renders again only when it changes. Undefined in static
- * HTML and while that is hydrated.
+ * A primitive value computed from the server's time. The component renders again only when the value changes. Undefined
+ * in static HTML and during hydration.
  */
 export function useServerTime<Value extends string | number | boolean | undefined>(
   select: (now: number) => Value,
