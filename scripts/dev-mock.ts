@@ -7,7 +7,7 @@ import { createMockBackend } from './contract/mock/backend.ts';
 import { startMock } from './contract/mock/prism.ts';
 
 await import('./codegen.ts');
-// Reads the routes, a part of which is generated.
+// Imported late because it reads the routes, some of which are generated.
 const { routes } = await import('#app/routes.ts');
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@ import { startDevServer } from '#server/dev.ts';
 import { readSettings } from '#server/settings.ts';
 
 await import('./codegen.ts');
-// These read what has been generated.
+// Imported late because they read generated files.
 const { routes } = await import('#app/routes.ts');
 const { openBackend } = await import('#server/backend.ts');
 

@@ -7,7 +7,7 @@ import { stringOfLength } from './texts.ts';
 export type Variant = { path: string; label: string; key: string; create: () => unknown };
 
 export type Key = string | number;
-/** A position in a value: its schema, the value there, and the whole value with something else there. */
+/** A position in a value: its schema, the value there, and functions that return the whole value with it changed. */
 type Position = {
   path: Key[];
   schema: Schema;
@@ -150,7 +150,7 @@ export class Edges {
     return this.#positions(schema, value).flatMap((position) => valuesWithin(this.#schemas, position));
   }
 
-  /** Values just beyond a bound. Whether the schema as a whole rejects one is for a validator to say. */
+  /** Values just beyond a bound. A validator has to check whether the schema as a whole rejects one. */
   beyond(schema: Schema, value: unknown): Variant[] {
     return this.#positions(schema, value).flatMap((position) => valuesBeyond(this.#schemas, position));
   }
@@ -160,7 +160,7 @@ export class Edges {
     return this.#changes(schema, value, label, (inner) => (typeof inner === 'string' ? change(inner) : null));
   }
 
-  /** The same, with each of its numbers as text too. */
+  /** The same, also with each of its numbers as a string. */
   texts(schema: Schema, value: unknown, label: string, change: (text: string) => string): Variant[] {
     return this.#changes(schema, value, label, (inner) =>
       typeof inner === 'string' || typeof inner === 'number' ? change(String(inner)) : null,

@@ -1,4 +1,4 @@
-// Generated requests to every operation of the sandbox: `npm run test:fuzz [-- --seed <number>]`; --help says the rest.
+// Sends generated requests to every operation of the sandbox: `npm run test:fuzz [-- --seed <number>]`; see --help.
 import { errorMessage } from '#server/fetcher.ts';
 import {
   type FuzzOptions,

@@ -1,4 +1,4 @@
-// The contract gate in front of any backend: what breaks the contract is logged, marked and summed up.
+// Runs the contract gate in front of any backend: violations are logged, marked and summed up.
 import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { startGate } from '#server/gateServer.ts';

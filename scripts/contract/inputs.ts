@@ -61,7 +61,7 @@ function valuesBy({ parameters }: Operation, pick: (parameter: Parameter) => unk
   return { path: values('path'), query: values('query') };
 }
 
-/** Replaces example values by values from earlier responses: for each the `rank`th likeliest. */
+/** Replaces each example value by the `rank`th likeliest value from earlier responses. */
 export function withKnownValues(
   operation: Operation,
   checks: Checks,
@@ -79,7 +79,7 @@ export function withKnownValues(
   return { path: knownPath, query: Object.fromEntries(knownQuery), body: knownBody };
 }
 
-/** The last parameter is the most specific one: the others come from the path under which its value was found. */
+/** The last parameter is the most specific one, so the others come from the path under which its value was found. */
 function withKnownPath(
   operation: Operation,
   checks: Checks,
@@ -97,7 +97,7 @@ function withKnownPath(
   return Object.fromEntries(Object.keys(path).map((name) => [name, values[name] ?? path[name]]));
 }
 
-/** Whether a field of this name holds what the backend has issued: an identifier, or a version for optimistic locking. */
+/** Whether a field of this name has a value that the backend issued: an identifier, or a version for optimistic locks. */
 export function isIdName(name: string): boolean {
   return /(^id|_id|[a-z]Id|-id|^version)$/.test(name);
 }
@@ -124,7 +124,7 @@ function withKnownBody(
   return (found.length === 1 ? found[0] : found[rank]) ?? value;
 }
 
-/** Values of a type for a field of a body, the likeliest first: that of the path, then those found under the same path. */
+/** Values of a type for a body field, likeliest first: the path's own value, then those found under the same path. */
 export function findFieldValues(
   operation: Operation,
   known: KnownValues,
@@ -146,12 +146,12 @@ export function needsNoPathValue({ parameters }: Operation): boolean {
   return parameters.every((parameter) => parameter.in !== 'path');
 }
 
-/** Whether an operation is called with what the backend has issued. */
+/** Whether an operation's input contains values issued by the backend. */
 export function needsKnownValues({ parameters, body }: Operation): boolean {
   return body !== null || parameters.some(({ name, in: location }) => location === 'path' || isIdName(name));
 }
 
-/** Whether an operation can be called with nothing at all. */
+/** Whether an operation can be called without any input. */
 export function needsNoInput({ parameters, body }: Operation): boolean {
   return !body && parameters.every(({ required }) => !required);
 }

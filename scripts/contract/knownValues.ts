@@ -3,12 +3,12 @@ import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 
 type Entry = {
   value: string | number;
-  /** Its key and the keys around it from the outside in, all normalized. */
+  /** Its key preceded by the enclosing keys, outermost first, all normalized. */
   key: string;
   parents: string[];
-  /** Normalized strings next to it: they tell what kind of object it belongs to. */
+  /** Normalized strings next to it, which indicate what kind of object it belongs to. */
   siblings: string[];
-  /** The words of the path that it came from, and its parents. */
+  /** The words in the path that it came from, and the enclosing keys. */
   context: string[];
   from: Operation;
   /** The path parameters of the call that returned it. */
@@ -21,7 +21,7 @@ export type KnownValue = { value: string | number; path: JsonObject };
 const MAX_ENTRIES = 4_000;
 const MAX_PER_RESPONSE = 300;
 const MIN_SCORE = 5;
-/** Segments that nearly all paths share. */
+/** Path segments that nearly all paths have. */
 const COMMON_SEGMENTS = new Set(['api', 'ajax', 'get', 'v2', 'v3', 'v5', 'account']);
 
 /** Values from earlier responses, found by the name and the operation that they are needed for. */

@@ -2,7 +2,7 @@ import { stringify } from 'qs';
 import type { Body, BodyType, Operation } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 
-/** What an operation is called with; the body is undefined if none is sent. */
+/** An operation's input; the body is undefined if none is sent. */
 export type Input = { path: JsonObject; query: JsonObject; body?: unknown };
 
 /** A request as it goes over the wire; `target` is the path with the query. */
@@ -17,7 +17,7 @@ export type RawRequest = {
 export type RawResponse = { status: number; headers: Headers; body: Uint8Array };
 export type Send = (wire: RawRequest) => Promise<RawResponse>;
 
-/** The request that calls the operation. */
+/** Builds the request that calls the operation. */
 export async function toRawRequest(operation: Operation, given: Input): Promise<RawRequest> {
   const target = targetOf(operation, given);
   const { body, method } = operation;
@@ -51,7 +51,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** The request as a curl command, as far as its bytes can be typed. */
+/** The request as a curl command, as far as its bytes can be written as text. */
 export function toCurl(
   { method, target, headers, body }: RawRequest,
   origin = 'http://localhost:3000',
@@ -95,7 +95,7 @@ const ONE_PIXEL = Buffer.from(
   'base64',
 );
 
-/** A picture of one pixel by the name of one, else a text. */
+/** An image of one pixel if the name is that of an image, else a text file. */
 function smallFile(name: string): File {
   if (name.endsWith('.png')) return new File([ONE_PIXEL], name, { type: 'image/png' });
   return new File(['a small file\n'], name || 'file.txt', { type: 'text/plain' });
@@ -108,7 +108,7 @@ export async function encodeFormData(form: FormData): Promise<Encoded> {
   return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** The same form with one part converted: text to a file, or a file to text. */
+/** The same form with one part converted from text to a file, or from a file to text. */
 export async function withOtherPart({ type, bytes }: Encoded, index: number): Promise<Encoded> {
   const parts = [...(await new Response(bytes, { headers: { 'content-type': type } }).formData())];
   const form = new FormData();

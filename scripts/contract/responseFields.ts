@@ -4,7 +4,7 @@ import { isJsonObject, lookUp } from '#contract/pointer.ts';
 import type { Schema, Schemas } from '#contract/schema.ts';
 import type { RawResponse } from './request.ts';
 
-/** Fields that no schema of the response declares, unless one allows others by `additionalProperties`. */
+/** Fields that no schema of the response declares, unless a schema allows them by `additionalProperties`. */
 export function findUndeclaredFields(
   schemas: Schemas,
   operation: Operation,
@@ -28,7 +28,7 @@ function* undeclaredIn(
     for (const one of value) yield* undeclaredIn(schemas, items, one, [...path, '*']);
   }
   if (!isJsonObject(value)) return;
-  // A schema without properties takes any; one that forbids others says so by itself.
+  // A schema without properties allows any, and validation already covers one that forbids others.
   const isClosed = parts.some(({ properties }) => properties) && parts.every(isSilentAboutOthers);
   for (const [key, inner] of Object.entries(value)) {
     const declared = parts.flatMap((part) => schemasOfField(part, key));
@@ -53,7 +53,7 @@ function schemasOfField(
   return found.length === 0 && isJsonObject(additionalProperties) ? [additionalProperties] : found;
 }
 
-/** The schemas that a value has to meet at once: references followed, of a union the branch that fits. */
+/** The schemas that a value has to match together: with references followed, and the matching branch of each union. */
 function partsOf(schemas: Schemas, schema: Schema, value: unknown): Schema[] {
   const { $ref, allOf = [], oneOf, anyOf } = schema;
   const target = $ref ? lookUp(schemas.document, $ref) : undefined;

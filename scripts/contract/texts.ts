@@ -8,7 +8,7 @@ const SAMPLES = 30;
 const arbitraries = new Map<string, Arbitrary<string> | null>();
 const samples = new Map<string, string[]>();
 
-/** Strings that match a pattern; null if none can be generated, for example because it looks ahead. */
+/** Strings that match a pattern; null if none can be generated, for example because of a lookahead. */
 export function stringsMatching(pattern: string, maxLength: number): Arbitrary<string> | null {
   const key = `${maxLength} ${pattern}`;
   const known = arbitraries.get(key);
@@ -23,7 +23,7 @@ export function stringsMatching(pattern: string, maxLength: number): Arbitrary<s
   return created;
 }
 
-/** A string of this length that meets the pattern and the format; null if none was found. */
+/** A string of this length that matches the pattern and the format; null if none was found. */
 export function stringOfLength({ pattern, format }: Schema, example: unknown, length: number): string | null {
   if (!pattern && !format) return 'x'.repeat(length);
   const isValid = (text: string) =>

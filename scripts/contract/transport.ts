@@ -7,7 +7,7 @@ export type Server = { url: URL; timeoutSeconds: number; insecure: boolean };
 
 const MAX_CONNECTIONS = 8;
 
-/** Sends to a server. Throws a NoResponseError if one request failed, another error if none can succeed. */
+/** Sends to a server. Throws a NoResponseError if a single request failed, another error if no request can succeed. */
 export function connect({ url, timeoutSeconds, insecure }: Server): { send: Send; close(): Promise<void> } {
   const timeout = timeoutSeconds * 1000;
   const agent = new Agent({

@@ -1,4 +1,4 @@
-// Verifies a running backend against the contract: `npm run contract:verify -- <url>`; --help says the rest.
+// Verifies a running backend against the contract: `npm run contract:verify -- <url>`; see --help.
 import { progressBar, runVerify } from './verify/command.ts';
 
 const isInteractive = process.stdout.isTTY && process.stderr.isTTY;

@@ -17,14 +17,14 @@ export type Credentials =
 export class Visitor {
   readonly credentials: Credentials;
   token: string | null = null;
-  /** What the last session response says that this visitor may call. */
+  /** The access of this visitor by the last session response. */
   access: Access = 'public';
-  /** The account that is signed in by the last session response; null if none is. */
+  /** The account that is signed in, by the last session response; null if none is. */
   account: unknown = null;
   /** What this visitor may call after signing in. */
   #granted: Access = 'public';
   readonly #cookies = new Map<string, string>();
-  /** What is wrong about cookies that scripts can read, or that requests of other sites carry. */
+  /** Violations of cookies that scripts can read, or that other sites' requests include. */
   readonly #exposed = new Map<string, Violation>();
   readonly #send: Send;
   readonly #session: Operation | undefined;
@@ -61,7 +61,7 @@ export class Visitor {
     return this.refresh();
   }
 
-  /** Fetches a token by the call that starts a session; null if the contract has no such call. */
+  /** Fetches a token with the call that starts a session; null if the contract has no such call. */
   async refresh(): Promise<RawResponse | null> {
     if (!this.#session) return null;
     this.token = null;
@@ -84,7 +84,7 @@ export class Visitor {
     }
   }
 
-  /** Signs in again if the session may do less than at first; returns whether it had to. */
+  /** Signs in again if the session has lost access; returns whether it had. */
   async keepSignedIn(): Promise<boolean> {
     await this.refresh();
     const hasLost = this.credentials.kind === 'person' && this.access !== this.#granted;
@@ -97,7 +97,7 @@ export class Visitor {
     return accessLevels.indexOf(this.#granted) >= accessLevels.indexOf(access);
   }
 
-  /** The request with this visitor's cookies and token; its own headers win. */
+  /** The request with this visitor's cookies and token; the request's own headers take precedence. */
   withSession(raw: RawRequest): RawRequest {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const own = { ...(cookie && { cookie }), ...(this.token && { [tokenHeader]: this.token }) };
@@ -115,8 +115,8 @@ export class Visitor {
   }
 
   /**
-   * How the session's cookies are exposed to scripts or to other sites (RFC 6265bis, section 5.6). A cookie is the
-   * session's if a call without it lacks a valid token.
+   * Finds session cookies that are exposed to scripts or to other sites (RFC 6265bis, section 5.6). A cookie belongs to
+   * the session if a call without it gets the error for an invalid token.
    */
   async findExposedSession(raw: RawRequest): Promise<Violation[]> {
     const found: Violation[] = [];
@@ -184,14 +184,14 @@ function findExposure(line: string): Violation | null {
     : null;
 }
 
-/** Whether a cookie's attribute deletes it. */
+/** Whether an attribute deletes its cookie. */
 function isDeletion(attribute: string): boolean {
   const [name = '', value = ''] = attribute.toLowerCase().split('=');
   if (name === 'max-age') return Number(value) <= 0;
   return name === 'expires' && Date.parse(value) < Date.now();
 }
 
-/** A request that got no response. */
+/** Thrown if a request got no response. */
 export class NoResponseError extends Error {}
 
 const MAX_WAIT_SECONDS = 5;
@@ -199,7 +199,7 @@ const MAX_RETRIES = 3;
 
 /**
  * Sends as the storefront does: refreshes a stale token, waits if told to, and signs in again after a session has ended.
- * Only the response after that counts.
+ * Returns the final response only.
  */
 export function sendAsStorefront(visitor: Visitor, raw: RawRequest): Promise<RawResponse | Violation> {
   return orViolation(async () => {
@@ -223,12 +223,12 @@ export function sendAsStorefront(visitor: Visitor, raw: RawRequest): Promise<Raw
   });
 }
 
-/** Whether a server says that it does not serve the call for now, which proves nothing about the operation. */
+/** Whether a server temporarily refuses the call, which proves nothing about the operation. */
 export function isNotServed({ status }: RawResponse): boolean {
   return [429, 502, 503, 504].includes(status);
 }
 
-/** The seconds from a number or a date; NaN where it is neither. */
+/** Parses a number of seconds or a date; NaN if it is neither. */
 function parseRetryAfter(text: string): number {
   if (text.endsWith(' GMT')) return Math.max(0, (Date.parse(text) - Date.now()) / 1000);
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -1,7 +1,7 @@
 import type { Namespaces } from './catalogue.ts';
 import type { Use } from './usage.ts';
 
-/** Keys that the code uses and the source language lacks, and keys of the source language that nothing uses. */
+/** Keys that the code uses but the source language lacks, and keys of the source language that nothing uses. */
 export function compareWithCode(uses: readonly Use[], source: Namespaces): string[] {
   const used = new Set<string>();
   const problems = uses.flatMap((use) => {

@@ -1,16 +1,16 @@
 import type { Text } from './texts.ts';
 
-/** The rules of `locales/README.md`, which are its tables. */
+/** The rules in the tables of `locales/README.md`. */
 export interface Glossary {
-  /** Each term by language: its forms. A term without forms in a language is free there. */
+  /** The forms of each term by language. A term without forms in a language is unrestricted there. */
   terms: Record<string, RegExp[]>[];
-  /** What a language does not use, and what it uses instead. `*` stands for every language. */
+  /** What to avoid in a language, and what to use instead. `*` stands for every language. */
   avoided: { language: string; text: string; pattern: RegExp; instead: string }[];
-  /** The positions of texts that no rule applies to, as `de-de/cart.json: totals.total`. */
+  /** The positions of texts that are exempt from all rules, such as `de-de/cart.json: totals.total`. */
   exceptions: string[];
 }
 
-/** Reads the tables by their head: `Term`, `Language` and `Message` are the first columns. */
+/** Parses the tables, which are identified by their first column: `Term`, `Language` or `Message`. */
 export function parseGlossary(markdown: string): Glossary {
   const glossary: Glossary = { terms: [], avoided: [], exceptions: [] };
   let head: string[] = [];
@@ -43,7 +43,7 @@ function addRow({ terms, avoided, exceptions }: Glossary, head: string[], cells:
 
 const toForms = (cell: string) => (cell === '–' ? [] : cell.split(', ').map(toPattern));
 
-/** A form as a pattern of whole words, in which `~` stands for any letters: `registr~`. A `/pattern/` stays one. */
+/** Converts a form to a pattern of whole words, in which `~` stands for any letters: `registr~`. Keeps a `/pattern/`. */
 function toPattern(form: string): RegExp {
   if (/^\/.+\/$/.test(form)) return new RegExp(form.slice(1, -1), 'u');
   const text = form

@@ -40,7 +40,7 @@ export function listMessages(namespacesByLanguage: Record<string, Namespaces>): 
 
 const markPlaceholders = (message: string) => message.replace(/\{\{.*?\}\}/gu, '{}');
 
-/** The texts in `src/content`, by key or by line. They are written freely in each language, so none has its English. */
+/** The texts in `src/content`, by key or by line. Each language is written freely, so they have no English source. */
 export function listContent(): Text[] {
   const files = globSync('src/content/*/*/*.{json,mdx}').filter((file) => !file.includes('/generated/'));
   return files.sort().flatMap((file) => {
@@ -57,7 +57,7 @@ export function listContent(): Text[] {
   });
 }
 
-/** The lines of an article by number; the quotation marks of its front matter are not its own. */
+/** The lines of an article by number, without the front matter's quotation marks, which are YAML. */
 function readLines(file: string): Record<string, string> {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
   const lines = [
@@ -68,7 +68,7 @@ function readLines(file: string): Record<string, string> {
   return Object.fromEntries(lines.map((line, index) => [index + 2, line]));
 }
 
-/** Without code, comments, tags and the targets of links. */
+/** Removes code, comments, tags and link targets. */
 const stripMarkup = (text: string) =>
   text.replace(/`[^`]*`|\{\/\*.*?\*\/\}|<[^>]*>|\{[^}]*\}/g, '{}').replace(/\]\([^)]*\)/g, ']');
 
@@ -116,7 +116,7 @@ function getText(node: ts.Node): string | undefined {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
 }
 
-/** The names of the properties that a text lies in: `people.holder`. */
+/** The names of the properties that contain a text: `people.holder`. */
 function getKey(node: ts.Node): string {
   if (!node.parent) return '';
   const key = getKey(node.parent);

@@ -7,8 +7,9 @@ import { sections } from './sections.ts';
 import { reading, words } from './words.ts';
 
 /**
- * Compiles `.mdx` to React components beside the exports `frontmatter`, `sections`, `minutes` and `tlds`. A module of its
- * own with the query `?facts` lets lists import what they show without the text; `?words` also exports its plain text.
+ * Compiles `.mdx` to React components beside the exports `frontmatter`, `sections`, `minutes` and `tlds`. The query
+ * `?facts` yields a separate module, so that lists can import these exports without the text; `?words` also exports the
+ * plain text.
  */
 export function articles(): Plugin {
   return {

@@ -14,7 +14,7 @@ type Node = {
 
 const WORDS_PER_MINUTE = 220;
 const PRICE_TYPES: unknown[] = ['registration', 'renewal', 'transfer', 'restore'];
-/** Their text is part of a line. */
+/** Elements whose text is part of a line. */
 const INLINE = [
   'paragraph',
   'heading',
@@ -45,14 +45,14 @@ export function words() {
   };
 }
 
-/** Words as the script of the text counts them: Chinese ones have no spaces between. */
+/** The reading time. Words are counted by the text's script, because Chinese has no spaces between words. */
 export function countMinutes(text: string): number {
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
   const count = [...segments].filter(({ isWordLike }) => isWordLike).length;
   return Math.max(1, Math.round(count / WORDS_PER_MINUTE));
 }
 
-/** What a person reads of it, a line per paragraph, heading, item and cell. */
+/** The readable text of a node, with a line per paragraph, heading, item and cell. */
 function toText(node: Node): string {
   if (node.name === 'Brand') return brand.name;
   if (node.name === 'Price') return '…';

@@ -18,7 +18,7 @@ const INDENT_PT = 16;
 /** With less space left, a heading starts the next page. */
 const HEADING_SPACE_PT = 110;
 
-/** Typesets a paper as a PDF with tags and an outline, for readers with and without a screen. */
+/** Typesets a paper as a PDF, with an outline and with tags for screen readers. */
 export function typesetPaper(paper: PaperContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

@@ -24,17 +24,17 @@ import {
 import { Requests } from './request.ts';
 import { emptyStatistics, type Failure, fuzzRound, type Statistics } from './run.ts';
 
-/** A failure, and what repeats it on another server; null if nothing does. */
+/** A failure, and a replay that repeats it on another server; null if none does. */
 export type Finding = Failure & { replay: Replay | null };
 export type FuzzResult = { statistics: Statistics; findings: Finding[]; seconds: number; missing: string[] };
 
 const ROUNDS = 3;
-/** Within a round, so that what one operation changes shows in the others. */
+/** More than one per round, so that an operation's changes affect the requests to the others. */
 const PASSES = 2;
 const MIN_REQUESTS_EACH = 50;
 /** Requests drawn for each operation, in addition to those with special values. */
 const MIN_DRAWN_EACH = 12;
-/** A run whose requests mostly get 401 and 403 tests little else. */
+/** A run in which most requests get 401 or 403 tests little else. */
 const MIN_AUTHENTICATED = 0.6;
 const MAX_LOG_LINES = 4;
 const REPLAY_TIMEOUT_SECONDS = 60;
@@ -124,7 +124,7 @@ async function startSandbox(): Promise<Server> {
   return { send: sendInProcess(sandbox), close: () => sandbox.close() };
 }
 
-/** Sends a replay to a server, by default a new sandbox, and says what came of it. */
+/** Sends a replay to a server, by default a new sandbox, and returns the result as a message. */
 export async function replay(
   file: string,
   url: URL | undefined,
@@ -159,13 +159,13 @@ function captureLog() {
   return { takeLog, restore: () => Object.assign(console, { error }) };
 }
 
-/** Whether everything that was asked for was sent, and nothing was found. */
+/** Whether the run was complete and found nothing. */
 export function hasPassed(result: FuzzResult): boolean {
   const { statistics, findings } = result;
   return findings.length === 0 && !statistics.isCutShort && shortfalls(result).length === 0;
 }
 
-/** What keeps a run that found nothing from proving anything. */
+/** Why a run proves nothing even if it found nothing. */
 function shortfalls({ statistics, findings, missing }: FuzzResult): string[] {
   const { byOperation, succeeded } = statistics;
   const hasNoFinding = (id: string) => !findings.some(({ operation }) => operation === id);

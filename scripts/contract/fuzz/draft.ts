@@ -6,7 +6,7 @@ import { Arbitraries } from '../arbitraries.ts';
 import { examplesOf, isIdName, parameterSchema } from '../inputs.ts';
 import type { Input } from '../request.ts';
 
-/** Ways to mutate a request. Whether it is still valid is for the contract to say. */
+/** Ways to mutate a request. The contract decides whether the result is still valid. */
 export const mutations = [
   'field',
   'nul',
@@ -21,11 +21,11 @@ export const mutations = [
   'part',
   'token',
 ] as const;
-/** `special` is not drawn: each of its values is sent once to each parameter and field. */
+/** `special` is never generated at random: each of its values is sent once to each parameter and field. */
 export type Mutation = (typeof mutations)[number] | 'special';
 
 const MAX_EXAMPLES = 3;
-/** Which of the known values examples get: the likeliest may be of a thing that is not ready. */
+/** The ranks of known values that examples get, because the likeliest one may belong to a resource that is not ready. */
 const RANKS = [0, 1, 2];
 
 /** A request before its identifiers are known: what fast-check generates and shrinks. */
@@ -58,7 +58,7 @@ export function drafts(contract: Contract, operation: Operation, callers: Caller
   });
   return fc.record({
     caller: callerIndexes(callers),
-    input: generated as Arbitrary<Input>, // The schemas describe objects, which their type does not say.
+    input: generated as Arbitrary<Input>, // The schemas describe objects, but the type does not show it.
     mutation: fc.oneof(
       { withCrossShrink: true },
       { arbitrary: fc.constant(null), weight: 10 },
@@ -70,7 +70,7 @@ export function drafts(contract: Contract, operation: Operation, callers: Caller
   });
 }
 
-/** The contract's examples with values known from the server, and as they are, by each caller who may call the operation. */
+/** The contract's examples, both with values known from the server and unchanged, for each caller who may send them. */
 export function exampleDrafts(contract: Contract, operation: Operation, { allowed }: Callers): Draft[] {
   const arbitraries = arbitrariesOf(contract, operation);
   const inputs = examplesOf(contract, operation)

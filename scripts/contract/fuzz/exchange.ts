@@ -4,7 +4,7 @@ import type { RawResponse } from '../request.ts';
 import { sendAsStorefront, type Visitor, wantsTokenRefresh } from '../visitor.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** For one request: a backend that takes longer hangs. */
+/** A backend that takes longer for one request counts as hung. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export const HANGING: Violation = {
@@ -12,7 +12,7 @@ export const HANGING: Violation = {
   message: `there is none after ${REQUEST_TIMEOUT_MS / 1000} s`,
 };
 
-/** Sends a request as the visitor; a response that takes too long is a violation. */
+/** Sends a visitor's request. A response that takes too long is a violation. */
 export async function sendRequest(
   visitor: Visitor,
   operation: Operation,
@@ -32,12 +32,12 @@ async function send(
 ): Promise<RawResponse | Violation> {
   if (!withToken) return visitor.sendWithoutToken(raw, { session: true });
   const response = await sendAsStorefront(visitor, raw);
-  // The call that starts a session may also have ended it.
+  // The call that starts a session may also have ended the previous one.
   if (operation.startsSession && visitor.credentials.kind === 'person') await visitor.open();
   return response;
 }
 
-/** What is wrong with the response to a request that is known to be valid or not. */
+/** What is wrong with a response, given the verdict on its request. */
 export function findViolations(
   checks: Checks,
   operation: Operation,

@@ -13,18 +13,19 @@ import type { FuzzRequest } from './request.ts';
 /** A request, who sent it (null: nobody signed in), and the body of its response if it succeeded. */
 export type Step = { operation: string; person: string | null; request: FuzzRequest; response?: Uint8Array };
 
-/** A text that the response to a step issued and that later steps send; the next server issues another one. */
+/** A string that a step's response issued and that later steps send; another server issues a different one. */
 type Issued = { step: number; pointer: string; value: string };
 
-/** A request that failed, as the last step, after those that it needs. */
+/** The requests that a failed request needs, followed by the failed request itself. */
 export type Replay = { steps: Step[]; issued: Issued[] };
 export type ReplayResult = {
-  violations: Violation[] /** Steps before the last one that no longer succeed. */;
+  violations: Violation[];
+  /** The number of steps before the last one that no longer succeed. */
   lost: number;
 };
 export type Server = { send: Send; close(): Promise<void> };
 
-/** Identifiers that a server draws at random look like this. */
+/** Matches identifiers that a server generates at random. */
 const ISSUED = /[\w-]{8,}/g;
 
 export function createVisitor({ operations }: Contract, send: Send, person: string | null): Visitor {
@@ -32,7 +33,10 @@ export function createVisitor({ operations }: Contract, send: Send, person: stri
   return new Visitor(send, session, person === null ? { kind: 'anonymous' } : { kind: 'person', person });
 }
 
-/** The shortest replay that fails on a new server: the request alone, with what issued its values, or after all writes; null if none does. */
+/**
+ * The shortest replay that fails on a new server: the request alone, after the requests that issued its values, or after
+ * all writes; null if none fails.
+ */
 export async function findReplay(
   contract: Contract,
   step: Step,
@@ -58,7 +62,7 @@ export async function findReplay(
   return null;
 }
 
-/** Sends the steps to a server, in sessions of its own, and judges the last response. */
+/** Sends the steps to a server in new sessions, and checks the last response. */
 export async function sendReplay(
   contract: Contract,
   send: Send,
@@ -98,7 +102,7 @@ function withRenamed(raw: RawRequest, renamed: Map<string, string>): RawRequest 
   return { ...raw, target, body: body === null ? null : new Uint8Array(Buffer.from(body, 'latin1')) };
 }
 
-/** The steps whose responses issued what a step sends, and what these send in turn. */
+/** The steps whose responses issued what a step sends, and transitively what those steps send. */
 function sourcesOf(step: Step, earlier: Step[]): Step[] {
   const found = new Set<Step>();
   const pending = [step];
@@ -154,7 +158,7 @@ export function saveReplay(file: string, { steps, issued }: Replay): void {
   writeFileSync(file, `${JSON.stringify({ steps: steps.map(toText), issued }, null, 2)}\n`);
 }
 
-/** Reads a file of `saveReplay`. Throws an error that says what is wrong. */
+/** Reads a file that `saveReplay` wrote. Throws an error that says what is wrong. */
 export function readReplay(file: string): Replay {
   try {
     return JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) =>

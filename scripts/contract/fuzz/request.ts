@@ -10,7 +10,7 @@ import type { KnownValue, KnownValues } from '../knownValues.ts';
 import { bytesOf, type Input, type RawRequest, toRawRequest, withBody, withOtherPart } from '../request.ts';
 import type { Draft, Mutation } from './draft.ts';
 
-/** `open`: the contract does not say whether a backend has to accept or reject it. */
+/** `open` means that the contract does not say whether a backend has to accept or reject the request. */
 export type Verdict = 'valid' | 'invalid' | 'open';
 export type FuzzRequest = {
   raw: RawRequest;
@@ -25,7 +25,7 @@ const DEEP_LEVELS = 20_000;
 const HUGE_TEXT = 'x'.repeat(300_000);
 const HUGE_URL_TEXT = 'x'.repeat(20_000);
 const MAX_TRIES = 12;
-/** What means something to URLs, SQL patterns and quoted strings, to the order of writing, and to C strings. */
+/** Characters with a special meaning in URLs, SQL patterns, quoted strings, bidirectional text and C strings. */
 const SPECIAL_CHARACTERS = {
   '% \' " \\': '%\'"\\',
   'a zero-width space and a right-to-left override': '\u200b\u202e',
@@ -36,7 +36,7 @@ const NORMALIZED_SEGMENTS = new Set(['', '.', '..']);
 
 type Mutant = { label: string; create: () => Input | null };
 
-/** Turns drafts into requests. `everything` holds the values from the responses to all callers. */
+/** Turns drafts into requests. `everything` contains values from the responses to all callers. */
 export class Requests {
   readonly #edges: Edges;
   readonly #checks: Checks;
@@ -92,7 +92,7 @@ export class Requests {
     return { path: knownPath, query: fields(fill(query)), body: fill(body) };
   }
 
-  /** Parameters before one whose value is known come from the path under which that value was found. */
+  /** Fills parameters before a known value from the path under which that value was found. */
   #fillInPath(operation: Operation, path: JsonObject, own: KnownValues): JsonObject {
     let known: JsonObject = {};
     for (const [name, value] of Object.entries(path).reverse()) {
@@ -126,12 +126,12 @@ export class Requests {
     return found[index % Math.max(1, found.length)] ?? fallback;
   }
 
-  /** Sometimes the values that belong to another account. */
+  /** Returns the caller's own values, or sometimes those of all accounts. */
   #valuesFor(index: number, own: KnownValues): KnownValues {
     return index % FOREIGN_EVERY === FOREIGN_EVERY - 1 ? this.#everything : own;
   }
 
-  /** How many special values a draft's parameters and body have room for. */
+  /** The number of special values that fit a draft's parameters and body. */
   countSpecial(operation: Operation, { input }: Draft, own: KnownValues): number {
     return this.#mutants(operation, this.#fillIn(operation, input, own), 'special').length;
   }
@@ -160,7 +160,7 @@ export class Requests {
     return all;
   }
 
-  /** The first mutation of its kind that the contract rules out, or any one if it rules out none. */
+  /** The first mutation of its kind that makes the request invalid, or any one if none does. */
   #mutate(
     operation: Operation,
     input: Input,
@@ -224,7 +224,7 @@ function hugeText(location: Location | 'body'): string {
   return location === 'body' ? HUGE_TEXT : HUGE_URL_TEXT;
 }
 
-/** Adds a field whose name means something to JavaScript objects. */
+/** Adds a field whose name has a meaning for JavaScript objects. */
 function withPrototypeNames(value: Record<string, unknown>): Variant[] {
   return ['__proto__', 'constructor', 'hasOwnProperty', 'toString'].map((name) => ({
     path: name,
@@ -235,7 +235,7 @@ function withPrototypeNames(value: Record<string, unknown>): Variant[] {
   }));
 }
 
-/** Not every database can store it, and the contract's patterns do not always rule it out. */
+/** Whether an input contains NUL, which some databases can't store and the contract's patterns don't always exclude. */
 function holdsNul(input: Input): boolean {
   return JSON.stringify(input).includes('\\u0000');
 }

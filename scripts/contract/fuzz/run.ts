@@ -16,15 +16,15 @@ export type Statistics = {
   valid: number;
   invalid: number;
   open: number;
-  /** Responses by class of status, `2xx` and so on. */
+  /** The number of responses by status class, such as `2xx`. */
   responses: Record<string, number>;
-  /** Requests that got neither 401 nor 403. */
+  /** The number of requests that got neither 401 nor 403. */
   authenticated: number;
-  /** Requests by operation. */
+  /** The number of requests by operation. */
   byOperation: Map<string, number>;
   /** Operations that succeeded at least once. */
   succeeded: Set<string>;
-  /** Whether the time given ended before all requests were sent. */
+  /** Whether the time limit was reached before all requests were sent. */
   isCutShort: boolean;
 };
 
@@ -44,26 +44,26 @@ export type Round = {
   checks: Checks;
   operations: readonly Operation[];
   send: Send;
-  /** Who signs in; an anonymous caller is added. */
+  /** The people who sign in; an anonymous caller is added. */
   people: string[];
   seed: number;
-  /** How many requests are drawn for an operation in each pass, besides examples and special values. */
+  /** How many random requests an operation gets in each pass, besides examples and special values. */
   drawnFor: (operation: Operation) => number;
   passes: number;
   /** Whether the first pass sends special values to each parameter and field. */
   sendsSpecials: boolean;
   statistics: Statistics;
-  /** By `performance.now()`: nothing more is sent after it. */
+  /** When to stop sending, on the clock of `performance.now()`. */
   deadline: number;
   /** Returns what the backend has logged since the last call. */
   takeLog?: () => string;
 };
 
-/** Larger than the differences between the seeds of rounds. */
+/** Larger than the difference between the seeds of any two rounds. */
 const PASS_SEED_STEP = 1_000;
-/** A count rather than a time, so that the same seed makes the same run on every machine. */
+/** A count rather than a time, so that the same seed produces the same run on every machine. */
 const MAX_SHRINKS = 1_000;
-/** Such a response shows the state that the request did not know. */
+/** A response with this status shows the current state, which the request did not have. */
 const CONFLICT = 409;
 
 export function emptyStatistics(): Statistics {
@@ -110,7 +110,7 @@ export async function fuzzRound(round: Round): Promise<Failure[]> {
 
 type Context = { requests: Requests; callers: Caller[]; everything: KnownValues; earlier: Step[] };
 
-/** Who may call an operation, those who own most first, and who may not, by index; everybody may if nobody else does. */
+/** Indexes of callers who may call an operation (those who own most first), or of all if none may, and of the others. */
 function callersOf(operation: Operation, callers: Caller[]): Callers {
   const indexes = [...callers.keys()];
   const size = (index: number) => callers[index]?.known.size ?? 0;
@@ -129,7 +129,7 @@ class OperationRun {
   readonly #context: Context;
   readonly #callers: Callers;
   readonly #drafts: fc.Arbitrary<Draft>;
-  /** An example that succeeded, or the likeliest one. */
+  /** An example that succeeded, or else the one most likely to. */
   #base: Draft | undefined;
   #shrinks = 0;
 
@@ -173,7 +173,7 @@ class OperationRun {
     return this.#check(run, (draft) => this.#send(draft));
   }
 
-  /** Runs the given drafts and as many drawn ones; a drawn one that fails is shrunk. */
+  /** Sends the given drafts and a number of random ones; a random one that fails is shrunk. */
   async #check(
     { given, drawn, seed }: { given: Draft[]; drawn: number; seed: number },
     run: (draft: Draft) => Promise<unknown>,
@@ -248,7 +248,7 @@ function count(
   statistics.responses[group] = (statistics.responses[group] ?? 0) + 1;
 }
 
-/** A seed per operation, so that one can be repeated without the others. */
+/** A separate seed per operation, so that one operation can be repeated without the others. */
 function seedOf(seed: number, id: string): number {
   let hash = seed | 0;
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;

@@ -9,7 +9,7 @@ const COOKIE = 'mock_session';
 const SWITCH_PATH = '/backend/mock';
 const API_PATH = /^\/(api|ajax)\/|^\/account\/(?!log(in|out)$)/;
 
-/** The mock as the storefront's backend: calls get the contract's examples, and a page chooses who is signed in. */
+/** The mock as the storefront's backend: calls get the contract's examples, and a page lets people choose an account. */
 export function createMockBackend(contract: Contract, mockUrl: string, close: Backend['close']): Backend {
   const mock = createProxy(new URL(mockUrl));
   return {

@@ -21,14 +21,14 @@ import { createProxy } from '#server/proxy.ts';
 
 const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 const LISTENING = /Prism is listening on (http:\S+)/;
-/** The contract's example of a token, which Prism hands out. */
+/** The contract's example of a token, which Prism issues. */
 export const MOCK_TOKEN = 'eyJleHAiOjE3NjM3.b9d1f0';
 /** The contract's example of a call whose token has expired. */
 const TOKEN_EXPIRED = 'tokenExpired';
 
 /**
- * Prism's own command with the contract's examples: the first of each response, or the one that
- * `Prefer: example=<name>` asks for. In front of it the contract's rules that Prism does not know.
+ * Starts Prism's own command, which responds with the contract's examples: the first of each response, or the one that
+ * `Prefer: example=<name>` asks for. In front of it are the contract's rules that Prism does not support.
  */
 export async function startMock(
   contract: Contract,
@@ -52,7 +52,7 @@ export async function startMock(
 async function startPrism({ document }: Contract): Promise<Listening> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-mock-'));
   const file = join(folder, 'openapi.json');
-  // The command has no option to leave out what the contract says of sessions, and a mock has none.
+  // A mock has no sessions, and Prism has no option to ignore the contract's security schemes.
   await writeFile(file, JSON.stringify({ ...document, security: [] }));
   const child = spawn(process.execPath, [PRISM, 'mock', file, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -71,7 +71,7 @@ async function startPrism({ document }: Contract): Promise<Listening> {
   throw new Error('Prism did not start; what it said is above.');
 }
 
-/** Where Prism says that it listens; undefined if it ends before. */
+/** The address that Prism prints; undefined if it exits before. */
 async function addressOf(child: ChildProcess): Promise<string | undefined> {
   if (!child.stdout) return undefined;
   const lines: string[] = [];
@@ -88,8 +88,8 @@ async function addressOf(child: ChildProcess): Promise<string | undefined> {
 }
 
 /**
- * What Prism lacks: a call without the token gets 403 before anything else is checked, and requests are checked as
- * strictly as by the gate. Rejections are examples of the contract.
+ * Adds what Prism lacks: a call without the token gets 403 before anything else is checked, and requests are checked as
+ * strictly as by the gate. Rejections are the contract's examples.
  */
 function keepRules(contract: Contract, prism: Fetcher): Fetcher {
   const findOperation = createOperationFinder(contract);
@@ -111,7 +111,7 @@ function keepRules(contract: Contract, prism: Fetcher): Fetcher {
 const MALFORMED = 'malformed';
 const FAILURES = { type: 415, size: 413, syntax: 400 };
 
-/** The status for a request that the contract rules out; undefined if it is valid. */
+/** The status for a request that is invalid by the contract; undefined if it is valid. */
 async function rejectionOf(
   request: Request,
   { body }: Operation,
@@ -130,7 +130,7 @@ async function rejectionOf(
   return inBody && 422;
 }
 
-/** The example with a name, or else the first, of a response of an operation. */
+/** An operation's example response for a status: the one with this name, or else the first. */
 function exampleOf(operation: Operation, status: number, name?: string): Response {
   const examples = responseFor(operation, status)?.examples ?? [];
   const example = examples.find((one) => one.name === name) ?? examples[0];

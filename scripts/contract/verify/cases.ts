@@ -25,12 +25,12 @@ export class Cases {
 
   /** Requests at a bound that the contract still allows. */
   within(operation: Operation, bases: Input[]): Promise<Case[]> {
-    // An identifier at a bound may belong to somebody: writes keep to the ones that are known.
+    // An identifier at a bound may belong to another account, so writes only use known ones.
     const locations: Location[] = operation.safe ? ['path', 'query'] : ['query'];
     return this.#cases(operation, bases, locations, 'within');
   }
 
-  /** Requests just beyond a bound, each of which the contract rules out. */
+  /** Requests just beyond a bound, all of which are invalid by the contract. */
   beyond(operation: Operation, bases: Input[]): Promise<Case[]> {
     return this.#cases(operation, bases, ['path', 'query'], 'beyond');
   }

@@ -13,7 +13,7 @@ import { selectOperations } from './order.ts';
 import { summary, toJson, toJunit, toNotes, toTable, toUnreachable } from './report.ts';
 import { verifyContract } from './verifyContract.ts';
 
-/** Where a command writes to; with a progress bar on a terminal. */
+/** Where a command writes its output; `progress` is null without a terminal. */
 export type Output = { out(text: string): void; err(text: string): void; progress: Progress | null };
 
 const EXIT = { passed: 0, failed: 1, notRun: 2 };
@@ -84,7 +84,7 @@ function writeTo(file: string, text: string): void {
   }
 }
 
-/** Asks for a session once, to say in one sentence that a server is not a backend of the contract. */
+/** Requests a session once, to report in one sentence if a server does not implement the contract. */
 export async function checkServer({ operations }: Contract, send: Send, origin: string): Promise<void> {
   const session = operations.find(({ startsSession }) => startsSession);
   if (!session) return;
@@ -118,7 +118,7 @@ export async function checkServer({ operations }: Contract, send: Send, origin: 
 
 export type Progress = { show(operation: { id: string }, done: number, all: number): void; stop(): void };
 
-/** A progress bar on the error output: the standard output is for the outcome. */
+/** A progress bar on stderr, because stdout is for the outcome. */
 export function progressBar(): Progress {
   let bar: ReturnType<typeof progress> | null = null;
   let shown = 0;

@@ -9,7 +9,7 @@ import { applies, bodyOf, findUnshown, ReadBacks, type State } from './readBack.
 import { withoutVolatile } from './unchanged.ts';
 import { Undo } from './undo.ts';
 
-/** A call that succeeded, or the one likeliest to. */
+/** A call that succeeded, or the one most likely to. */
 type Base = { input: Input; visitor: Visitor; succeeded: boolean };
 
 type EffectsOptions = { knownOf: (visitor: Visitor) => KnownValues; stateless: boolean };
@@ -21,20 +21,20 @@ type ValidCase = {
   isBrief?: boolean;
 };
 
-/** Checks what writes change: what they say, once, and nothing for those who may not. */
+/** Checks that writes have the documented effect, have it only once, and have none for callers who may not make them. */
 export class Effects {
   readonly undo: Undo;
   readonly #readBacks: ReadBacks;
 
   constructor(contract: Contract, checks: Checks, { knownOf, stateless }: EffectsOptions) {
-    // What keeps no data shows nothing back.
+    // A server that keeps no data can't show what was written.
     this.#readBacks = new ReadBacks(stateless ? [] : contract.operations);
     this.undo = new Undo(contract, checks, this.#readBacks, knownOf);
   }
 
   /**
-   * Sends a request that the contract allows; a success must be shown by the reads. Without `isBrief` it is also checked
-   * that a success changes nothing else, and a failure nothing at all.
+   * Sends a request that the contract allows; the reads must show its success. Without `isBrief`, also checks that a
+   * success changes nothing else, and a failure nothing at all.
    */
   async expectValid(
     run: OperationRun,
@@ -61,7 +61,7 @@ export class Effects {
     return response;
   }
 
-  /** Makes rejected calls, and checks that none of them has changed anything. */
+  /** Runs `work`, whose calls are rejected, and checks that none of them has changed anything. */
   async expectUnchanged(
     run: OperationRun,
     what: string,
@@ -74,7 +74,7 @@ export class Effects {
       await run.expectNothing(what, () => this.#readBacks.findChange(visitor, before));
   }
 
-  /** Makes calls that may succeed, and puts back what they have changed. */
+  /** Runs `work`, whose calls may succeed, and restores what they have changed. */
   async undoing(
     { operation }: OperationRun,
     { input, visitor }: Base,
@@ -86,8 +86,9 @@ export class Effects {
   }
 
   /**
-   * Does work while a request that has succeeded is undone, or where it changes nothing, after another one, so that it
-   * would show if it were made again. Returns the response to the request that does again what was undone.
+   * Runs `work` while the effect of a successful request is undone (if undoing changes nothing, after one of the other
+   * requests), so that repeating the request would be visible. Returns the response to the request when it is repeated
+   * afterward.
    */
   async rewound(
     run: OperationRun,
@@ -109,13 +110,13 @@ export class Effects {
     return again && 'status' in again ? again : null;
   }
 
-  /** Whether the reads show already what a request asks for. */
+  /** Whether the reads already show what a request asks for. */
   async #isShown(operation: Operation, visitor: Visitor, input: Input): Promise<boolean> {
     const found = await this.#readBacks.findWrongEffect(operation, visitor, { input }, []);
     return found.length === 0;
   }
 
-  /** Sends the request that has succeeded once more: it gets the same response, and changes nothing. */
+  /** Sends the successful request again, which must get the same response and change nothing. */
   async expectIdempotent(run: OperationRun, { input, visitor }: Base, first: RawResponse): Promise<void> {
     if (!run.operation.writes.idempotent) return;
     const before = await this.#stateOf(run.operation, visitor, input);
@@ -140,7 +141,7 @@ export class Effects {
     );
   }
 
-  /** Another account makes the same call about what is not its own. */
+  /** Makes the same call from another account, which does not own the resource. */
   async expectOwned(run: OperationRun, base: Base, others: readonly Visitor[]): Promise<void> {
     const { operation } = run;
     const { owner } = operation.writes;
@@ -154,7 +155,7 @@ export class Effects {
     }
     const name = `a call of ${other.name} about what belongs to ${base.visitor.name}`;
     const raw = await toRawRequest(operation, base.input);
-    // A body that names what is another's may be called invalid.
+    // A body that refers to another account's resource may be rejected as invalid.
     const statuses = owner.startsWith('$request.body') ? [403, 404, 409, 422] : [403, 404];
     await this.expectUnchanged(run, `after ${name}`, base, () =>
       run.expectRejected(name, () => sendAsStorefront(other, raw), statuses),
@@ -167,7 +168,7 @@ export class Effects {
     return state;
   }
 
-  /** A 409 for a thing that shows what the operation does once. */
+  /** Whether a 409 is due to a resource that already shows the operation's one-time effect. */
   async #isDone(
     { operation }: OperationRun,
     visitor: Visitor,

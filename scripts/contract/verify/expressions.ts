@@ -24,13 +24,13 @@ export function resolvePointer(pointer: string, call: Call): string | null {
   return isComplete ? resolved : null;
 }
 
-/** What stands at a pointer; undefined where there is nothing. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   if (pointer === '') return value;
   return typeof value === 'object' && value !== null ? lookUp(value, pointer) : undefined;
 }
 
-/** Makes an expression have a value for an input, as far as it is about the request. */
+/** Sets the part of an input that an expression refers to, if the expression is about the request. */
 export function assignValue(input: Input, expression: string, value: unknown): void {
   const [, location, name = '', side, pointer = ''] = SOURCE.exec(expression) ?? [];
   if (location) input[location === 'path' ? 'path' : 'query'][name] = value;
@@ -61,8 +61,8 @@ export function withoutTimes(value: unknown): unknown {
 }
 
 /**
- * Where a value differs from what was sent, as a path; null if it does not. Forms send everything as text, times may be
- * written in several ways, and an object may have more fields than were sent.
+ * The path at which a value differs from what was sent; null if it does not differ. Forms send everything as text, times
+ * can be written in several ways, and an object may have more fields than were sent.
  */
 export function findDifference(sent: unknown, shown: unknown, path: string[] = []): string | null {
   if (Array.isArray(sent)) {

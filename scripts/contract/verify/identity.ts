@@ -5,7 +5,7 @@ import type { Violation } from '../checks.ts';
 import { normalize } from '../knownValues.ts';
 import { type RawResponse, toText } from '../request.ts';
 
-/** A call whose path ends in an identifier, and a response about a thing with another one. */
+/** Finds a response about another resource than the one whose identifier ends the call's path. */
 export function findOtherIdentity(
   operation: Operation,
   path: JsonObject,

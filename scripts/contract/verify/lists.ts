@@ -5,7 +5,7 @@ import { compareValues } from '#contract/sorting.ts';
 import type { Violation } from '../checks.ts';
 import { toText } from '../request.ts';
 
-/** Calls the operation with a query, and returns the body of the response; null if it was no success. */
+/** Calls the operation with a query, and returns the response's body; null if the call did not succeed. */
 export type Ask = (query: JsonObject) => Promise<unknown>;
 /** A query that succeeded, and how to send others. */
 export type ListCall = { query: JsonObject; ask: Ask };
@@ -18,10 +18,10 @@ export type Findings = {
 const MAX_PAGES = 20;
 const MAX_VALUES = 2;
 const MAX_FRAGMENT = 6;
-/** A text that no list holds. */
+/** A string that occurs in no list. */
 const ABSENT = 'zqxj-0-jxqz';
 
-/** Checks paging, order and filters of a list by what the operation's hints say of them. */
+/** Checks paging, order and filters of a list against the operation's hints. */
 export async function checkLists(operation: Operation, { query, ask }: ListCall): Promise<Findings> {
   const { paged, sortedBy, filters } = operation.hints;
   const own = [paged?.size, paged?.page, paged?.start, sortedBy?.parameter, sortedBy?.ascending];
@@ -46,7 +46,7 @@ class ListChecks {
   readonly #operation: Operation;
   readonly #call: ListCall;
   readonly #known = new Map<string, List | null>();
-  /** Whether there is no list without a filter. */
+  /** Whether the list requires a filter. */
   readonly #needsFilter: boolean;
 
   constructor(operation: Operation, call: ListCall, needsFilter: boolean) {
@@ -201,7 +201,7 @@ class ListChecks {
     }
   }
 
-  /** Checks a filtered list; returns whether the filter had something to leave out. */
+  /** Checks a filtered list; returns whether the filter excluded any items. */
   #checkFilter({ items, name, value, filter }: FilterCall, list: List, whole: List | null): boolean {
     const where = `200 body ${toPath(items)}`;
     const label = `${name}=${value}`;
@@ -254,7 +254,7 @@ class ListChecks {
     return this.#operation.parameters.find((parameter) => parameter.name === name);
   }
 
-  /** What tells an item from the others: the field that is unique among them, else the whole of it. */
+  /** What distinguishes an item from the others: its unique field, or else the whole item. */
   #keyOf(items: string, item: unknown): string {
     const unique = this.#operation.hints.unique.find((pointer) => pointer.startsWith(`${items}/*/`));
     return toText(unique ? valueAt(item, unique.slice(items.length + 2)) : item);
@@ -267,7 +267,7 @@ function describeDifference(found: string[], wanted: string[]): string | null {
   return index < 0 ? null : `has ${found[index]} in the place of ${wanted[index]}`;
 }
 
-/** Whether an item is one that a filter lets through. */
+/** Whether an item matches a filter. */
 function fits(filter: Filter, item: unknown, value: string): boolean {
   const own = fieldsOf(filter, item);
   if (filter.match === 'contains') {

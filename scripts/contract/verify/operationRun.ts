@@ -15,18 +15,18 @@ export type Outcome = {
   path: string;
   cases: number;
   passed: number;
-  /** Valid requests that got a success. */
+  /** The number of valid requests that succeeded. */
   succeeded: number;
-  /** Requests that the server did not serve for now (429, 502, 503, 504), which are no cases. */
+  /** The number of requests that the server temporarily refused (429, 502, 503, 504), which don't count as cases. */
   notAvailable: number;
   violations: CaseViolation[];
-  /** Why it is not known what the operation does; null after a success, and if it was skipped. */
+  /** Why the operation is unproven; null after a success, or if it was skipped. */
   unproven: string | null;
-  /** What the contract's hints promise and this server had nothing to check by, with the reason. */
+  /** The promises of the contract's hints for which this server had no data to check, with the reasons. */
   unchecked: string[];
   /** Why the operation was skipped; null if it was not. */
   skipped: string | null;
-  /** What could not be checked, tried again or put back, and why. */
+  /** What could not be checked, retried or restored, and why. */
   notes: string[];
   seconds: number;
 };
@@ -34,10 +34,10 @@ export type Outcome = {
 export type SendCase = () => Promise<RawResponse | Violation>;
 type CheckResponse = (response: RawResponse) => Violation[] | Promise<Violation[]>;
 
-/** Ends the work on an operation. */
+/** Thrown to stop the work on an operation. */
 class ViolationError extends Error {}
 
-/** After so many requests without a response the other cases of the operation are not sent. */
+/** After this many requests without a response, the operation's remaining cases are not sent. */
 const MAX_UNANSWERED = 3;
 
 /** Runs the cases of one operation and counts them. */
@@ -57,7 +57,7 @@ export class OperationRun {
   #skipped: string | null = null;
   #unproven: string | null = 'no request got a response';
 
-  /** With `bail` the work that is timed ends at the first violation. */
+  /** With `bail`, `timed` stops its work at the first violation. */
   constructor(operation: Operation, checks: Checks, bail = false) {
     this.operation = operation;
     this.#checks = checks;
@@ -100,18 +100,18 @@ export class OperationRun {
     this.#notes.add(text);
   }
 
-  /** What the operation does once has been done already, which counts as its proof. */
+  /** Records that the operation's one-time effect already exists, which counts as its proof. */
   markDoneBefore(reason: string): void {
     this.note(reason);
     this.#unproven = null;
   }
 
-  /** A case without a request of its own: nothing must be found. */
+  /** A case without its own request, which passes if nothing is found. */
   async expectNothing(name: string, find: () => Promise<Violation[]>): Promise<void> {
     this.expectNone(name, await find());
   }
 
-  /** Adds the time that the work takes to the operation's. A session that gets no response ends it. */
+  /** Runs work and adds its duration to the operation's. It stops if a session request gets no response. */
   async timed(work: () => Promise<void>): Promise<void> {
     const started = performance.now();
     try {
@@ -126,8 +126,8 @@ export class OperationRun {
   }
 
   /**
-   * A request that the contract allows: any documented response will do, unless it calls the request invalid as such.
-   * `check` may find more that is wrong.
+   * A request that the contract allows: any documented response passes, unless it rejects the request as malformed.
+   * `check` may find further violations.
    */
   expectValid(name: string, send: SendCase, check: CheckResponse = () => []): Promise<RawResponse | null> {
     return this.#run(name, send, (response) => {
@@ -146,7 +146,7 @@ export class OperationRun {
     });
   }
 
-  /** A request that the contract rules out: it must be rejected, with one of these statuses if there are any. */
+  /** A request that is invalid by the contract: it must be rejected, with one of these statuses if any are given. */
   async expectRejected(name: string, send: SendCase, statuses: number[] = []): Promise<void> {
     const wanted = statuses.filter((status) => documentsStatus(this.operation, status));
     await this.#run(name, send, ({ status }) => {
@@ -157,7 +157,7 @@ export class OperationRun {
     });
   }
 
-  /** A request without a valid token: 403 with the request to refresh it. */
+  /** A request without a valid token, which must get 403 with `refresh_token`. */
   async expectTokenError(name: string, send: SendCase): Promise<void> {
     await this.#run(name, send, (response) => {
       if (response.status === 401 && documentsStatus(this.operation, 401)) return [];
@@ -169,7 +169,7 @@ export class OperationRun {
     });
   }
 
-  /** A case of several responses, which are checked together. */
+  /** A case with several responses that are checked together. */
   expectNone(name: string, violations: readonly Violation[]): void {
     this.#cases += 1;
     if (violations.length === 0) this.#passed += 1;
@@ -186,7 +186,7 @@ export class OperationRun {
     if ('status' in response && isNotServed(response)) {
       const { status } = response;
       this.#notAvailable += 1;
-      // 429 may be about this call alone.
+      // 429 may apply to this call only.
       if (status !== 429) this.#unanswered += 1;
       if (this.#unproven !== null) this.#unproven = `not available, the last request got ${status}`;
       return null;
@@ -213,8 +213,8 @@ export class OperationRun {
 }
 
 /**
- * A read that is rejected for a number or boolean that is within its bounds. Strings may be rejected for what they mean,
- * and so may writes.
+ * Finds a read that was rejected for a number or boolean within its bounds. Strings, and writes in general, may be
+ * rejected for their meaning.
  */
 export function findWrongRejection(
   { safe, method, parameters }: Operation,

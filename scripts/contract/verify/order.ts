@@ -2,15 +2,14 @@ import type { Operation } from '#contract/contract.ts';
 import { needsNoPathValue } from '../inputs.ts';
 
 /**
- * The order of a run: the session first, then what can be asked without knowing anything, then creates, reads of
- * single things, changes, what is done with a thing once it has been changed, and deletes last. Otherwise as in the
- * contract.
+ * Sorts operations for a run: the session first, then calls that need no known values, then creates, reads of single
+ * resources, changes, actions on changed resources, and deletes last. Otherwise they stay in the contract's order.
  */
 export function sortForRun(operations: readonly Operation[]): Operation[] {
   const changed = operations.filter(({ method }) => method === 'PUT').map(({ path }) => path);
   const isChangedUnder = (start: string) =>
     changed.some((path) => path === start || path.startsWith(`${start}/`));
-  /** Publishing a page whose draft a PUT saves, for example, but not adding to a list whose members a PUT changes. */
+  /** For example publishing a page whose draft a PUT saves, but not adding to a list whose members a PUT changes. */
   const isActionAfterChange = ({ method, path }: Operation) => {
     const object = path.slice(0, path.lastIndexOf('/'));
     return method === 'POST' && object.endsWith('}') && isChangedUnder(object) && !isChangedUnder(path);

@@ -4,14 +4,14 @@ import { findAll, type JsonObject } from '#contract/pointer.ts';
 import { toText } from '../request.ts';
 import type { Findings } from './lists.ts';
 
-/** Polls once with fields of the request, and returns the body of the response; null if it was no success. */
+/** Polls once with fields for the request, and returns the response's body; null if the call did not succeed. */
 export type Poll = (fields: JsonObject) => Promise<unknown>;
 
 const QUICK_CALLS = 5;
-/** How often it is polled again once it is done. */
+/** How many more polls are sent once polling is complete. */
 const CALLS_AFTER = 2;
 
-/** Polls until it is done and then once more: it has to end, to stay at its end, and to take nothing back. */
+/** Polls until completion and beyond: polling has to complete, to stay complete, and never to lose results. */
 export async function checkPolls(polled: Polled, poll: Poll, pauseMs: number): Promise<Findings> {
   const { done, calls, items, key, received, kept } = polled;
   const findings: Findings = { violations: [], notMade: [] };

@@ -10,10 +10,10 @@ import { withoutVolatile } from './unchanged.ts';
 
 /** A read that shows what a write has done, and its parameters. */
 export type Reading = { operation: Operation; input: Input; status: number; body: unknown };
-/** What the reads of a write show at a time; null for those that need its response. */
+/** What the reads of a write show at some point in time; null for reads that need its response. */
 export type State = (Reading | null)[];
 
-/** Reads back what writes have done. */
+/** Reads back the effects of writes. */
 export class ReadBacks {
   readonly #operations: Map<string, Operation>;
 
@@ -21,7 +21,7 @@ export class ReadBacks {
     this.#operations = new Map(operations.map((operation) => [operation.id, operation]));
   }
 
-  /** What the reads of a write show now, as far as its request says which they are. */
+  /** What the reads of a write show now, for those that its request determines. */
   async stateOf({ writes }: Operation, visitor: Visitor, input: Input): Promise<State> {
     const readings = new Map<string, Reading | null>();
     const state: State = [];
@@ -34,7 +34,7 @@ export class ReadBacks {
     return state;
   }
 
-  /** The response of a read; null if it got none, or if the call does not say what to ask for. */
+  /** The response to a read; null if it got none, or if the call does not determine what to read. */
   async read(hint: ReadBack, visitor: Visitor, call: Call): Promise<Reading | null> {
     const target = this.#targetOf(hint, call);
     return target && this.repeat(target, visitor);
@@ -53,7 +53,7 @@ export class ReadBacks {
       : null;
   }
 
-  /** How the reads contradict the success of a write, or show that it has changed something else. */
+  /** Finds reads that contradict the success of a write, or show that it has changed something else. */
   async findWrongEffect(
     { writes }: Operation,
     visitor: Visitor,
@@ -70,7 +70,7 @@ export class ReadBacks {
     return found;
   }
 
-  /** What has changed since a state although it must not have; `normalize` leaves out what may. */
+  /** Finds changes since a state that must not have occurred; `normalize` removes what may change. */
   async findChange(
     visitor: Visitor,
     before: State,
@@ -99,7 +99,7 @@ export function bodyOf({ body }: RawResponse): unknown {
   return 'value' in parsed ? parsed.value : undefined;
 }
 
-/** The input of a read for a call; null if the call does not say which. */
+/** The input of a read for a call; null if the call does not determine it. */
 function inputOf({ parameters }: Operation, hint: ReadBack, call: Call): Input | null {
   const input: Input & Record<'path' | 'query', JsonObject> = { path: {}, query: {} };
   for (const { name, in: location, required } of parameters) {
@@ -112,14 +112,14 @@ function inputOf({ parameters }: Operation, hint: ReadBack, call: Call): Input |
   return input;
 }
 
-/** Whether the hint is about a call at all. */
+/** Whether the hint applies to a call. */
 export function applies({ when }: ReadBack, call: Call): boolean {
   return Object.entries(when).every(
     ([expression, wanted]) => toText(resolveValue(expression, call)) === toText(wanted),
   );
 }
 
-/** The list or the thing that a read shows for a call. */
+/** The list or resource that a read shows for a call. */
 function targetOf({ at }: ReadBack, call: Call, { body }: Reading): unknown {
   const pointer = resolvePointer(at, call);
   return pointer === null ? undefined : valueAt(body, pointer);
@@ -133,7 +133,7 @@ function isMeant(item: Record<string, unknown>, call: Call, one: unknown): boole
   });
 }
 
-/** What a read does not show of a write that has succeeded. */
+/** Finds what a read does not show of a successful write. */
 export function findUnshown(hint: ReadBack, call: Call, reading: Reading): Violation[] {
   const { item, gone, shows } = hint;
   const target = reading.status < 300 ? targetOf(hint, call, reading) : undefined;
@@ -157,7 +157,7 @@ export function findUnshown(hint: ReadBack, call: Call, reading: Reading): Viola
   return [];
 }
 
-/** Items of a list that a write has changed although it is about another. */
+/** Finds list items that a write has changed although it is about another item. */
 function findOthers(
   hint: ReadBack,
   call: Call,
@@ -193,7 +193,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Where two values differ in anything, as a path; null if they are the same. */
+/** The path of the first difference between two values; null if they are equal. */
 function findChangedPath(one: unknown, other: unknown): string | null {
   return findDifference(one, other) ?? findDifference(other, one);
 }

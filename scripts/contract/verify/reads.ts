@@ -12,10 +12,10 @@ import { checkPolls } from './polls.ts';
 import { findChanges, type Read, type Snapshot, takeSnapshot } from './unchanged.ts';
 
 type Options = { contract: Contract; checks: Checks; pollPauseMs: number };
-/** Somebody who calls reads, with the values known from earlier responses. */
+/** A visitor who calls reads, with the values known from earlier responses. */
 export type Reader = { visitor: Visitor; known: KnownValues };
 
-/** Checks what reads mean, by the hints of their operations. */
+/** Checks reads against the hints of their operations. */
 export class ReadChecks {
   readonly #options: Options;
   readonly #snapshots = new Map<string, Snapshot>();
@@ -24,7 +24,7 @@ export class ReadChecks {
     this.#options = options;
   }
 
-  /** Something was changed: what reads responded with before says nothing any more. */
+  /** Clears the snapshots after a change. */
   forget(): void {
     this.#snapshots.clear();
   }

@@ -5,7 +5,7 @@ import type { CaseViolation, Outcome } from './operationRun.ts';
 
 const VIOLATION_WIDTH = 70;
 
-/** What nobody in a run may call, a line for each kind of access; empty if there is nothing. */
+/** The operations that no visitor of the run may call, a line for each kind of access; empty if there are none. */
 export function toUnreachable(unreachable: readonly Operation[]): string {
   const line = (access: Access, hint: string) => {
     const { length } = unreachable.filter((operation) => operation.access === access);
@@ -48,7 +48,7 @@ export function toMessage({ case: name, where, message }: CaseViolation): string
 const toUnproven = (reason: string) => `unproven: ${reason}`;
 const toUnchecked = (reason: string) => `not checked: ${reason}`;
 
-/** What could not be checked, tried again or put back, a line for each operation; empty if there is nothing. */
+/** What could not be checked, retried or restored, a line for each operation; empty if there is nothing. */
 export function toNotes(outcomes: readonly Outcome[]): string {
   const lines = outcomes.flatMap(({ id, notes }) => notes.map((note) => `${id}: ${note}\n`));
   return lines.length > 0 ? `\n${lines.join('')}` : '';

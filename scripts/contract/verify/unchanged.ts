@@ -5,12 +5,12 @@ import type { Violation } from '../checks.ts';
 import { type Input, toRawRequest, toText } from '../request.ts';
 import { sendAsStorefront, type Visitor } from '../visitor.ts';
 
-/** A read that succeeded, who made it and how. */
+/** A read that succeeded, with its input and the visitor who made it. */
 export type Read = { operation: Operation; input: Input; visitor: Visitor };
-/** What reads respond with at one time. */
+/** The responses of several reads at one point in time. */
 export type Snapshot = { read: Read; body: unknown }[];
 
-/** Calls reads, and leaves out what may differ from one call to the next. */
+/** Calls reads, and removes values that may differ from one call to the next. */
 export async function takeSnapshot(reads: readonly Read[]): Promise<Snapshot> {
   const snapshot: Snapshot = [];
   for (const read of reads) {
@@ -21,7 +21,7 @@ export async function takeSnapshot(reads: readonly Read[]): Promise<Snapshot> {
   return snapshot;
 }
 
-/** The reads that respond otherwise than before. */
+/** The reads whose responses have changed. */
 export function findChanges(before: Snapshot, after: Snapshot): Violation[] {
   return before.flatMap(({ read, body }) => {
     const now = after.find((one) => one.read === read);
@@ -33,7 +33,7 @@ export function findChanges(before: Snapshot, after: Snapshot): Violation[] {
   });
 }
 
-/** A body without what may differ from one call of an operation to the next. */
+/** A body without the values that may differ from one call of an operation to the next. */
 export function withoutVolatile({ hints }: Operation, given: unknown): unknown {
   if (hints.volatile.length === 0) return given;
   const body = structuredClone(given);

@@ -10,23 +10,23 @@ import { sendAsStorefront, type Visitor } from '../visitor.ts';
 import { assignValue, findDifference, resolvePointer, valueAt } from './expressions.ts';
 import { listOf, type ReadBacks, type Reading, type State } from './readBack.ts';
 
-/** `fields` are pointers to what the operation can change of a thing. */
+/** `fields` are pointers to the fields of a resource that the operation can change. */
 type Writer = { operation: Operation; hint: ReadBack; fields: string[] };
-/** A state to go back to, and the operations that may have changed it. */
+/** A state to restore, and the operations that may have changed it. */
 type Checkpoint = { reading: Reading; visitor: Visitor; by: Set<Operation> };
 
 type KnownOf = (visitor: Visitor) => KnownValues;
 
 const MAX_PASSES = 2;
 
-/** Puts back what a run has changed, by the operations whose hints say how they are read back. */
+/** Restores what a run has changed, with the operations whose hints define how they are read back. */
 export class Undo {
   readonly #contract: Contract;
   readonly #checks: Checks;
   readonly #readBacks: ReadBacks;
   readonly #knownOf: KnownOf;
   readonly #inputs = new Map<string, Input>();
-  /** The first reading that each operation has seen. */
+  /** The reading before each operation's first call. */
   readonly #starts = new Map<string, Reading>();
   readonly #first = new Map<string, Checkpoint>();
 
@@ -55,7 +55,7 @@ export class Undo {
     }
   }
 
-  /** Goes back to the states that were seen first, the last of them first; returns what each operation has left. */
+  /** Restores the initial states in reverse order; returns what could not be restored, by operation. */
   async restoreAll(): Promise<Map<string, string>> {
     const left = new Map<string, string>();
     const checkpoints = [...this.#first.values()].reverse();
@@ -74,7 +74,7 @@ export class Undo {
     return left;
   }
 
-  /** Goes back from a state to the one before an operation's first call. */
+  /** Restores the state before an operation's first call. */
   async rewind(operation: Operation, visitor: Visitor, state: State): Promise<void> {
     const start = (reading: Reading) =>
       this.#starts.get(`${operation.id} ${keyOf(visitor, reading)}`) ?? null;
@@ -84,7 +84,7 @@ export class Undo {
     );
   }
 
-  /** Goes back to a state, as far as there are operations for it. */
+  /** Restores a state as far as there are operations for it. */
   async restore(visitor: Visitor, state: State): Promise<void> {
     for (const before of state) {
       for (let pass = 0; before && pass < MAX_PASSES; pass += 1) {
@@ -130,7 +130,7 @@ export class Undo {
     return calls;
   }
 
-  /** The request after which a read shows a thing as it was; null if the hint does not say which. */
+  /** The request after which a read shows a resource as before; null if the hint does not determine it. */
   #invert(
     visitor: Visitor,
     { operation, hint }: Writer,
@@ -161,7 +161,7 @@ export class Undo {
     }
     const isValid = () => this.#checks.request(operation, input) === null;
     if (isValid() || !isJsonObject(input.body)) return isValid() ? input : null;
-    // What is null in a response may have to be left out of a request.
+    // A field that is null in a response may have to be omitted from a request.
     input.body = Object.fromEntries(Object.entries(input.body).filter(([, value]) => value !== null));
     return isValid() ? input : null;
   }
@@ -172,7 +172,7 @@ export class Undo {
     return example ? withKnownValues(operation, this.#checks, known, example.input, 0) : null;
   }
 
-  /** How an operation changes what a read shows. */
+  /** The ways in which an operation changes what a read shows. */
   #writersOf(operation: Operation, { operation: { id } }: Reading): Writer[] {
     const { body, writes } = operation;
     const branches = body ? this.#contract.schemas.branches(body.schema) : [];
@@ -187,7 +187,7 @@ export class Undo {
       });
   }
 
-  /** The fields of a thing that a body may have. */
+  /** The fields of a resource that a body may have. */
   #fieldsOf({ body }: Operation, thing: unknown): unknown {
     if (!body || !isJsonObject(thing)) return thing;
     const { properties = {} } = this.#contract.schemas.branchFor(body.schema, thing);
@@ -199,7 +199,7 @@ function keyOf({ name }: Visitor, { operation, input }: Reading): string {
   return JSON.stringify([name, operation.id, input]);
 }
 
-/** What two readings show differently. */
+/** Names the first difference between two readings. */
 function nameChange(before: Reading, now: Reading): string {
   const path = findDifference(before.body, now.body) ?? findDifference(now.body, before.body);
   return path?.replace('data.', '') ?? 'body';
@@ -218,12 +218,12 @@ function assign(input: Input, expression: unknown, value: unknown): void {
   if (isExpression(expression) && value !== undefined) assignValue(input, expression, value);
 }
 
-/** Whether the backend gives the thing its name: it makes another one each time. */
+/** Whether the backend assigns the resource's identifier, so that creating it again yields another one. */
 function isNamedByResponse({ item }: ReadBack): boolean {
   return Object.values(item ?? {}).some((one) => String(one).startsWith('$response.'));
 }
 
-/** Whether the effect of an operation can be had again: the response does not decide what is read, or all that it shows. */
+/** Whether an operation's effect can be repeated: its response determines neither the read nor all that it shows. */
 function isRepeatable({ parameters, item, shows, gone }: ReadBack): boolean {
   const isOfResponse = (value: unknown) => String(value).startsWith('$response.');
   const shown = Object.values(shows);
@@ -242,7 +242,7 @@ function hasSameFields(writer: Writer, one: unknown, other: unknown): boolean {
 
 type Comparison = { changed: [unknown, unknown][]; missing: unknown[]; extra: unknown[] };
 
-/** Items that are in both lists, in the first only, and in the second only. One that was made again has another name. */
+/** Pairs items of both lists, and finds those in only one. An item that was created again has another identifier. */
 function compareLists(writers: Writer[], then: unknown[], today: unknown[]): Comparison {
   const keys = Object.keys(writers[0]?.hint.item ?? {});
   const isSame = (one: unknown, other: unknown) =>
@@ -263,7 +263,7 @@ function compareLists(writers: Writer[], then: unknown[], today: unknown[]): Com
   return { changed, missing, extra };
 }
 
-/** Whether a read shows again what the operations can change. */
+/** Whether a read shows everything that the operations can change as it was before. */
 function isRestored(writers: Writer[], all: Writer[], before: Reading, now: Reading): boolean {
   return writers.every((writer) => {
     const { at, item } = writer.hint;

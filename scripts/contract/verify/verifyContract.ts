@@ -36,26 +36,26 @@ export type VerifyContractOptions = {
   bounds?: boolean;
   /** Whether the run ends at the first violation. */
   bail?: boolean;
-  /** What is known from earlier runs, by the names of visitors. */
+  /** Values known from earlier runs, by the visitor's name. */
   known?: Map<string, KnownValues>;
-  /** The pause between polls of what takes its time. */
+  /** The delay between two polls. */
   pollPauseMs?: number;
   /** Called once before the run, with the operations that none of the visitors may call. */
   onStart?: (unreachable: Operation[]) => void;
-  /** Called before each operation, with how many of how many are done. */
+  /** Called before each operation, with the number of operations done and in total. */
   onProgress?: (operation: Operation, done: number, all: number) => void;
 };
 
 type Member = { visitor: Visitor; known: KnownValues; hasCollected: boolean };
-/** What further cases of an operation start from, and who sends them. */
+/** The input that further cases of an operation are derived from, and the visitor who sends them. */
 type Base = { input: Input; visitor: Visitor; succeeded: boolean };
 
 const MAX_RANKS = 3;
 const PARALLEL_REQUESTS = 6;
 const POLL_PAUSE_MS = 500;
-/** After so many operations in a row without a response the server is asked for a session before each of the others, */
+/** After this many operations in a row without a response, a session is requested before each further operation. */
 const MAX_UNANSWERED = 3;
-/** and after so many it is asked no more. */
+/** After this many, nothing more is sent. */
 const MAX_SILENT = 6;
 
 /** Verifies the operations of a contract on a server, and returns the outcome of each. */
@@ -147,11 +147,11 @@ class Verification {
     await run.expectValid('after all changes', () => sendAsStorefront(visitor, raw));
   }
 
-  /** The call that starts sessions, by every visitor; its bounds by an anonymous one, whose session is of no use. */
+  /** Calls the operation that starts sessions for every visitor, and its bounds for an anonymous one. */
   async #sessionStart(run: OperationRun): Promise<void> {
     const noInput = { path: {}, query: {} };
     const raw = await toRawRequest(run.operation, noInput);
-    // A call that anybody may make shows by its token error which cookie holds the session.
+    // A public call's token error shows which cookie is the session's.
     const probe = this.#options.contract.operations.find(
       (one) => one.safe && one.needsToken && one.access === 'public' && needsNoInput(one),
     );
@@ -173,7 +173,7 @@ class Verification {
     const first = examples[0];
     if (!first) return;
     if (operation.method === 'DELETE') {
-      // Rejections come first, while there still is something to delete.
+      // Rejections are checked first, before the resource is deleted.
       const base = await this.#likelyInput(operation, first.input);
       await this.#bounds(run, base, [base.input]);
       await this.#guards(run, base);
@@ -194,12 +194,12 @@ class Verification {
     const again = await this.#effects.rewound(run, base, changes, () =>
       this.#guards(run, base, operation.body ? others : []),
     );
-    // What was made again may have another number.
+    // A resource that was created again may have another id.
     if (again) this.#learn(this.#knownBy(base.visitor), operation, base.input, again);
     if (before && reader && base.succeeded) await this.#readChecks.expectUnchanged(run, reader, before);
   }
 
-  /** Who succeeded first, then the others; identifiers in the path may be of nobody else. */
+  /** The visitor who succeeded first, then the others, to whom identifiers in the path may not belong. */
   #readersOf(operation: Operation, { visitor }: Base): Member[] {
     const callers = this.#callersOf(operation);
     const own = callers.filter((member) => member.visitor === visitor);
@@ -218,13 +218,13 @@ class Verification {
     return { input, visitor: first?.visitor ?? this.#anonymous, succeeded: false };
   }
 
-  /** Who may call an operation; everybody if nobody may, so that its rejections are checked. */
+  /** The visitors who may call an operation, or all if none may, so that its rejections are checked. */
   #callersOf(operation: Operation): Member[] {
     const allowed = this.#members.filter(({ visitor }) => visitor.mayCall(operation));
     return allowed.length > 0 ? allowed : this.#members;
   }
 
-  /** Sends the examples, with values known from this server and as they are, until somebody succeeds. */
+  /** Sends the examples, both with values known from this server and unchanged, until one succeeds. */
   async #examples(run: OperationRun, examples: NamedInput[]): Promise<Base> {
     const { operation } = run;
     const { stateless } = this.#options;
@@ -275,7 +275,7 @@ class Verification {
     for (const example of examples) yield { ...example, isExtra: false };
     const [first] = examples;
     if (!first) return;
-    // An earlier operation may have done already what an example does.
+    // An earlier operation may already have done what an example does.
     for (const input of this.#samples(operation, first.input))
       yield {
         name: 'generated',
@@ -315,7 +315,7 @@ class Verification {
       ...(await this.#cases.beyond(run.operation, bases)),
       ...unparsableBodies(run.operation, await toRawRequest(run.operation, base.input)),
     ];
-    // Judged in order, so that a report does not depend on which response comes first.
+    // Checked in order, so that a report does not depend on which response arrives first.
     for (let start = 0; start < beyond.length && !run.hasGivenUp; start += PARALLEL_REQUESTS) {
       const batch = beyond.slice(start, start + PARALLEL_REQUESTS).map(async ({ name, raw, statuses }) => {
         const response = await sendAsStorefront(base.visitor, raw);
@@ -365,7 +365,7 @@ class Verification {
       );
   }
 
-  /** An anonymous visitor gets 401 for one of the requests at least: some public calls need an account for some inputs. */
+  /** An anonymous visitor must get 401 at least once: some public calls need an account only for some inputs. */
   async #authentication(run: OperationRun, all: Input[]): Promise<void> {
     for (const [index, input] of all.entries()) {
       const response = await sendAsStorefront(this.#anonymous, await toRawRequest(run.operation, input));
