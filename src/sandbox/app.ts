@@ -18,7 +18,7 @@ import { type SandboxContext, send, serve } from './serve.ts';
 
 const { operations } = storefrontContract();
 
-/** Paths that respond with JSON even if there is nothing. */
+/** Paths that respond with JSON even if nothing is found. */
 const apiPrefixes = ['/api/', '/ajax/'];
 
 /** The sandbox's routes: the contract's operations and the backend's own pages. */
@@ -84,7 +84,7 @@ function isCallPath(pathname: string): boolean {
   return templates.some((template) => matchesTemplate(template, parts));
 }
 
-/** Whether a path is the backend's, and none of the storefront's. */
+/** Whether a path belongs to the backend rather than to the storefront. */
 export function owns(pathname: string): boolean {
   return (
     ownPaths.has(pathname) ||

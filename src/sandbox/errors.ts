@@ -16,7 +16,7 @@ export function errorResponse<Status extends number>(
   return { status, body: { message: [message].flat(), error, success: false } };
 }
 
-/** Nothing was changed: the transaction was rolled back. */
+/** The error for full storage. The transaction was rolled back, so nothing has changed. */
 export const storageFull = () =>
   errorResponse(
     500,
@@ -41,7 +41,7 @@ export const internalError = () => errorResponse(500, 'An unexpected error occur
 export const captchaRequired = () =>
   errorResponse(409, 'Please show that you are not a robot.', 'captcha was not solved');
 
-/** The client has to retry after a number of seconds. */
+/** The error that tells the client to retry after a number of seconds. */
 export function retryLater<Status extends 429 | 503>(status: Status, seconds: number): ErrorResponse<Status> {
   const error =
     status === 429
@@ -60,7 +60,7 @@ export function tokenExpired(): ErrorResponse<403> {
   return { status, body: { ...body, refresh_token: true } };
 }
 
-/** Fields whose error has a message of its own. */
+/** Fields whose error has its own message. */
 const fieldMessages = new Map([['form-type', 'Invalid form type']]);
 
 /** Invalid fields by name, with their errors. */

@@ -18,7 +18,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
 
 type StatusOf<Operation> = Exclude<keyof Responses<Operation>, 'default'>;
 
-/** One of the responses that the contract documents for the operation, or for all of them by `default`. */
+/** One of the responses that the contract documents for the operation, or by `default` for all operations. */
 export type ResponseOf<Operation> =
   | {
       [Status in StatusOf<Operation>]: {
@@ -30,10 +30,10 @@ export type ResponseOf<Operation> =
   | ErrorResponse<429 | 503>;
 
 /**
- * What every handler is given besides its request. `serve` has checked that the account may call the operation.
+ * What every handler gets besides its request. `serve` has checked that the account may call the operation.
  */
 export type SharedContext<Account extends AccountRow | null = AccountRow | null> = {
-  /** A handler that ends the session assigns the next one to it; the response sets its cookie. */
+  /** A handler that ends the session assigns the next session here; the response sets its cookie. */
   session: Session;
   account: Account;
   db: Db;

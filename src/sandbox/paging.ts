@@ -1,4 +1,4 @@
-/** The requested part of a list. `start` counts from 0 and has precedence over `page`, which counts from 1. */
+/** The requested part of a list. `start` counts from 0 and takes precedence over `page`, which counts from 1. */
 export type Paging = { limit?: number; start?: number; page?: number };
 
 const usualLimit = 10;

@@ -17,7 +17,7 @@ export const LOOPBACK_NAMES = ['localhost', '127.0.0.1'];
 
 /**
  * The page of a made-up partner on another origin, with the storefront in a frame. Browsers treat `localhost` and
- * `127.0.0.1` as different sites, so the frame is of the other one.
+ * `127.0.0.1` as different sites, so the frame uses the one that the page does not.
  */
 export function partnerPage(request: Request, storefrontPort: number): Response {
   const { hostname, pathname, searchParams } = new URL(request.url);
@@ -38,7 +38,7 @@ export function partnerPage(request: Request, storefrontPort: number): Response 
   return new Response(body, { headers: { ...headers, 'content-type': type } });
 }
 
-/** `partner_id` and `key` in the address show the frame of a reseller who has named the page's host. */
+/** `partner_id` and `key` in the address show the frame of a reseller who has registered the page's host. */
 function page(storefront: string, given: URLSearchParams) {
   const query = new URLSearchParams({
     partner_id: given.get('partner_id') ?? demoPartner.id,

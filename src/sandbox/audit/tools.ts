@@ -15,11 +15,11 @@ import { setAlert } from '../session/alerts.ts';
 type Schemas = components['schemas'];
 export type Tool = Schemas['AuditTool'];
 
-/** How the objects of a tool are read for the audit trail, and made what they were. */
+/** How the objects of a tool are read for the audit trail, and restored. */
 type AuditedTool<State extends AuditState> = {
-  /** The object as it is, locked until the end of the transaction; null if there is none. */
+  /** The object's current state, locked until the end of the transaction; null if there is none. */
   read(tx: Db, object: string): Promise<State | null>;
-  /** Makes the object what it was; false where there is no way back. */
+  /** Restores the object; false if that is not possible. */
   restore(tx: Db, object: string, before: State | null, now: Date): Promise<boolean>;
 };
 
@@ -110,7 +110,7 @@ const devices = define<{ status: Schemas['DeviceStatus'] }>({
       .select()
       .from(device)
       .where(eq(device.id, Number(id)));
-    // The sessions of a forgotten device are gone.
+    // The sessions of a forgotten device no longer exist, so it can't be restored.
     if (!row || !before || row.status === 'forgotten') return false;
     await tx.update(device).set(before).where(eq(device.id, row.id));
     if (before.status === 'pending') await setAlert(tx, row.accountId, 'new_device', true);
@@ -153,7 +153,7 @@ const notices = define<Schemas['NoticeInput']>({
   },
 });
 
-/** The tools by the tag of their operations. An entry's state is of the type that its tool has written. */
+/** The tools by the tag of their operations. The type of an entry's state depends on its tool. */
 export const tools: Record<Tool, AuditedTool<AuditState>> = {
   registryinfo,
   dnstemplates,

@@ -11,9 +11,9 @@ type Action = components['schemas']['AuditAction'];
 type Change<Result> = {
   tool: Tool;
   action: Action;
-  /** What is changed; of something new, it is known from the result. */
+  /** The id of the changed object; for a new object, it comes from the result. */
   object: string | ((result: Result) => string);
-  /** Undoes this entry. */
+  /** The entry that the change undoes. */
   undoes?: number;
 };
 type Call = Pick<SharedContext<AccountRow>, 'account' | 'db' | 'now'>;
@@ -39,7 +39,7 @@ export function audited<Result extends { status: number }>(
   });
 }
 
-/** Paths of what differs between two states but their version, with dots; none where one of them is missing. */
+/** Dotted paths of the fields that differ between two states, except the version; none if a state is missing. */
 export function findChangedFields(before: AuditState | null, after: AuditState | null): string[] {
   return before && after ? [...changedIn(before, after, [])].filter((path) => path !== 'version') : [];
 }

@@ -8,7 +8,7 @@ type Feed = components['schemas']['CalendarFeed'];
 type FeedRow = typeof calendarFeed.$inferSelect;
 
 const FOLDER = '/backend/calendar';
-/** With the secret as its parameter; the extension is what calendar apps expect. */
+/** The feed's path, whose parameter is the secret. Calendar apps expect the extension. */
 export const feedPath = `${FOLDER}/:file{[A-Za-z0-9_-]+\\.ics}`;
 
 const SECRET_BYTES = 24;
@@ -36,7 +36,7 @@ export async function deleteFeed(db: Db, accountId: number): Promise<void> {
   await db.delete(calendarFeed).where(eq(calendarFeed.accountId, accountId));
 }
 
-/** Counts a request for a feed; null if there is no feed of that secret. */
+/** Counts a request for a feed; null if no feed has that secret. */
 export async function openFeed(
   db: Db,
   secret: string,

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const REFRESH_SECONDS = 21_600;
 
 /**
- * A calendar (RFC 5545) with an all-day event for each expiry. Events keep their UID when a renewal moves them, and the
- * time stamp changes once a day, so that an unchanged calendar has the same bytes all day long.
+ * Creates a calendar (RFC 5545) with an all-day event for each expiry. Events keep their UID when a renewal moves them,
+ * and the timestamp changes once a day, so that an unchanged calendar has the same bytes all day.
  */
 export function toCalendar(expiries: readonly Expiry[], messages: Messages, now: Date): string {
   const calendar = ical({

@@ -26,7 +26,7 @@ export function textField(
   return { ...base(key, rules), type, default: null };
 }
 
-/** The local part of an address at a domain. */
+/** A field for the local part of an email address at a domain. */
 export function mailboxField(key: string, domain: string | null, editable: boolean): Field {
   const rules = ['required', 'local_part', 'max:64'];
   return { ...textField(key, rules), default: 'hello', appendInner: domain && `@${domain}`, editable };

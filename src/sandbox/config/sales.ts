@@ -70,7 +70,7 @@ function onSale(currency: string, at: Date): FeaturedTld[] {
   return found.slice(0, maxTlds).map((tld) => featuredTld(tld, currency, at));
 }
 
-/** Featured TLDs with and without the discount of the emails' code. */
+/** Featured TLDs, at prices with and without the discount of the code in emails. */
 function withPromo(currency: string, at: Date): FeaturedTld[] {
   const percent = activePromo('EMAILSALE', at)?.percent ?? 0;
   return [...featuredTlds, 'app', 'dev'].map((tld) => {

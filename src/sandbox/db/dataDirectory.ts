@@ -2,14 +2,15 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data can't be opened. Its message is one sentence for the person who started the process. */
+/** Thrown if the data can't be opened. The message is one sentence for the operator. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
 /**
- * Locks the directory for this process and returns the function that releases it: two processes on one embedded database
- * would lose data. The lock is SQLite's, which the operating system releases however the process ends. Throws StoreError.
+ * Locks the directory for this process and returns a function that releases it, because two processes on one embedded
+ * database would lose data. It is a lock of SQLite, which the operating system releases however the process ends. Throws
+ * StoreError.
  */
 export function lockDirectory(directory: string): () => void {
   try {

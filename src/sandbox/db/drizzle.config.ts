@@ -1,4 +1,4 @@
-// Writes a new migration after the schema has changed: npm run sandbox:migration
+// Used by `npm run sandbox:migration`, which writes a new migration after the schema has changed.
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -22,16 +22,16 @@ type ImageOptions = {
 
 /**
  * Opens a migrated database in memory. Creating and migrating one takes 2 to 9 seconds, loading an image of the result
- * 0.4 seconds, so the first process to come along caches the image for those that follow.
+ * 0.4 seconds, so the first process caches the image for later ones.
  *
- * The image holds no seed: the seed's dates are relative to each sandbox's clock, and inserting it takes 0.1 seconds.
+ * The image does not contain the seed, whose dates are relative to each sandbox's clock; inserting it takes 0.1 seconds.
  */
 export async function openInMemory({
   migrationsFolder,
   migrate,
   cacheFolder,
 }: ImageOptions): Promise<PGlite> {
-  // By package path, because bundling moves this file.
+  // Resolved by package path, because bundling moves this file.
   const folder = cacheFolder ?? resolve(migrationsFolder, '../../../../.cache/sandbox');
   const path = join(folder, `${hashFiles(migrationsFolder)}.tar`);
   const image = readImage(path);
@@ -43,7 +43,7 @@ export async function openInMemory({
   return client;
 }
 
-/** A hash of all that an image is made from. */
+/** A hash of everything that the image depends on. */
 function hashFiles(migrationsFolder: string): string {
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   const files = [PGLITE_PACKAGE, ...names.sort().map((name) => join(migrationsFolder, name))];
@@ -60,7 +60,7 @@ function readImage(path: string): File | undefined {
   }
 }
 
-/** Several processes may do this simultaneously: a rename is atomic, so none reads half an image. */
+/** Several processes may do this at once. A rename is atomic, so none reads an incomplete image. */
 function cacheImage(path: string, bytes: Uint8Array): void {
   const folder = dirname(path);
   try {
@@ -71,6 +71,6 @@ function cacheImage(path: string, bytes: Uint8Array): void {
     const outdated = readdirSync(folder).filter((name) => name !== basename(path));
     for (const name of outdated) rmSync(join(folder, name), { recursive: true, force: true });
   } catch {
-    // A read-only installation, or one whose disk is full, goes without the cache.
+    // A read-only installation, or one with a full disk, does without the cache.
   }
 }

@@ -15,7 +15,7 @@ export async function findRegistrants(
   const rows = await db
     .select({ name: domain.name, holder: domain.accountId })
     .from(domain)
-    // One parameter for all names: writing a query with hundreds of parameters takes longer than running it.
+    // One parameter for all names, because building a query with hundreds of parameters takes longer than running it.
     .where(
       and(sql`${domain.name} = any(${sql.param(names)}::text[])`, gt(domain.expiresAt, lastReleased(now))),
     );

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The error's chain of causes, itself first. */
+/** The error and its chain of causes. */
 function getCauses(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause)
@@ -8,7 +8,7 @@ function getCauses(error: unknown): Error[] {
   return causes;
 }
 
-/** The SQLSTATE of a failed query; undefined where the error is of another kind. */
+/** The SQLSTATE of a failed query; undefined for other errors. */
 export function getSqlState(error: unknown): string | undefined {
   const found = getCauses(error).find((cause) =>
     /^[0-9A-Z]{5}$/.test(String(Reflect.get(Object(cause), 'code'))),
@@ -17,8 +17,8 @@ export function getSqlState(error: unknown): string | undefined {
 }
 
 /**
- * An unexpected error for the log. Of a failed query only the SQL text and the code: its parameters, which messages and
- * details of the database repeat, are what people have written.
+ * Formats an unexpected error for the log. For a failed query, it contains only the SQL text and the code, because the
+ * parameters, which the database repeats in messages and details, contain what people entered.
  */
 export function toLogMessage(error: unknown): string {
   const failed = getCauses(error).find((cause) => cause instanceof DrizzleQueryError);

@@ -85,7 +85,7 @@ const orders = [
   },
 ];
 
-/** Inserts the people and what they own, unless that was done before. Dates are relative to `now`. */
+/** Inserts the people and what they own, unless they exist already. Dates are relative to `now`. */
 export async function seed(db: Db, now: Date): Promise<void> {
   const [there] = await db.select({ people: count() }).from(account);
   if (there && there.people > 0) return;
@@ -168,7 +168,7 @@ async function seedOwnership(tx: Db, now: Date): Promise<void> {
 }
 
 async function seedFavorites(tx: Db, now: Date): Promise<void> {
-  // harbor.io cost more then.
+  // harbor.io cost more when it was saved.
   const saved = {
     savedAt: new Date(now.getTime() - 40 * day),
     savedType: 'registration',

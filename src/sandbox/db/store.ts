@@ -17,7 +17,7 @@ export type Store = { db: Db; close(): Promise<void> };
 export type StoreOptions = {
   /** Directory of the embedded database, or `memory`. */
   data: string;
-  /** A Postgres to use instead of the embedded database. */
+  /** Address of a Postgres database to use instead of the embedded one. */
   databaseUrl?: string | undefined;
   /** Runs after the migrations, by one process at a time. */
   prepare(db: Db): Promise<void>;
@@ -26,7 +26,7 @@ export type StoreOptions = {
 /** Any constant will do, as long as nothing else on the same database uses it. */
 const migrationLock = 727_400_110;
 
-// By package path: bundling moves this file, and the SQL files stay where they are.
+// Resolved by package path, because bundling moves this file but not the SQL files.
 const migrationsFolder = dirname(
   dirname(fileURLToPath(import.meta.resolve('#sandbox/db/migrations/meta/_journal.json'))),
 );
@@ -62,7 +62,7 @@ const migrate = (client: PGlite) =>
 
 async function openPostgres(connectionString: string, { prepare }: StoreOptions): Promise<Store> {
   const pool = new pg.Pool({ connectionString, max: 20 });
-  // An error event without a listener would end the process. The pool only listens to idle connections.
+  // Without a listener, an error event of an idle connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) =>
     client.on('error', (error) => console.error(`The database closed a connection: ${error.message}`)),
@@ -85,7 +85,10 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
   return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 
-/** Without the address, which holds the password. A failure on all addresses of a host is an AggregateError. */
+/**
+ * The reason, without the address because it contains the password. If all addresses of a host fail, the error is an
+ * AggregateError.
+ */
 function getReason(cause: unknown): string {
   const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   return error instanceof Error && error.message ? error.message.replace(/\.$/, '') : 'it cannot be reached';

@@ -9,10 +9,10 @@ const maxAttempts = 5;
 const retried = ['40001', '40P01'];
 
 /**
- * Runs `work` in a transaction, again where the database gave it up in favor of another one; inside a transaction, `work`
- * becomes part of it. Since `work` may run several times, it changes nothing outside the database.
+ * Runs `work` in a transaction, and retries it if the database aborted it in favor of another one; inside a transaction,
+ * `work` becomes part of it. Because `work` may run several times, it must change nothing outside the database.
  *
- * Rows are locked in this order, so that transactions wait for each other but never in a ring:
+ * Rows are locked in this order, so that transactions never deadlock:
  *
  * 1. session
  * 2. account
@@ -22,7 +22,7 @@ const retried = ['40001', '40P01'];
  * 6. products by id
  * 7. everything that belongs to one of these (lines, records, sites, mailboxes, lists), after its owner
  *
- * Locks are `no key update`: `update` would also make foreign keys to the row wait, in an order that nobody chose.
+ * Locks are `no key update`, because `update` would also make foreign keys to the row wait, in no defined order.
  */
 export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   if (is(db, PgTransaction)) return work(db);

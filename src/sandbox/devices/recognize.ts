@@ -16,8 +16,8 @@ export type SignInOrigin = {
 const keyPattern = /^[\w-]{43}$/;
 
 /**
- * The device of a sign-in and its key. A device is new if the account never signed in from it, if it was
- * forgotten, or if its browser is another one than before.
+ * The device of a sign-in and its key. A device is new if the account has never signed in from it, if it was forgotten,
+ * or if its browser has changed.
  */
 export async function recognizeDevice(
   db: Db,
@@ -40,7 +40,7 @@ export async function recognizeDevice(
   // The first device of an account raises no alert.
   if ((await db.$count(device, eq(device.accountId, accountId))) > 0)
     await setAlert(db, accountId, 'new_device', true);
-  // Several accounts at one browser share its key, and each has an entry of its own.
+  // Several accounts in one browser share its key, and each has its own entry.
   for (const own of [given ?? newKey(), newKey()]) {
     const [made] = await db
       .insert(device)
@@ -52,7 +52,7 @@ export async function recognizeDevice(
   throw new Error('The device could not be stored.');
 }
 
-/** Whether the key was issued here. A planted one is not accepted. */
+/** Whether the sandbox issued the key, so that planted keys are not accepted. */
 async function isKnownDevice(db: Db, key: string): Promise<boolean> {
   return (await db.$count(device, eq(device.keyHash, hash(key)))) > 0;
 }

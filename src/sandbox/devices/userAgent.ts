@@ -1,7 +1,7 @@
 /** Browser and operating system; null if unknown. */
 export type Browser = { browser: string | null; operatingSystem: string | null };
 
-// The first match counts, because browsers also name others: Edge claims to be Chrome and Safari.
+// The first match counts, because browsers also claim to be others: Edge names Chrome and Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Parses a User-Agent header without versions: a browser stays the same after an update. */
+/** Parses a User-Agent header without versions, so that a browser stays the same after an update. */
 export function parseUserAgent(header = ''): Browser {
   const first = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(header))?.[1] ?? null;
   return { browser: first(browsers), operatingSystem: first(systems) };

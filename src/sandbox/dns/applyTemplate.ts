@@ -5,10 +5,10 @@ import { filledErrors, fillPlaceholders, getValues, type TemplateCore, type Valu
 import { type RecordInput, toDnsRecord, toRecordInput, toZoneRecord } from './records.ts';
 import { fits, getChanges, isOnOwnNameservers, type Zone, type ZoneChanges } from './zone.ts';
 
-/** A template at one domain: its records, and what applying it changes. */
+/** A template applied to one domain: its records, and what they change. */
 export type Application = { values: Values; records: RecordInput[]; changes: ZoneChanges };
 
-/** Fills a template in for a zone. A domain's name can be too long for the records of a template. */
+/** Fills in a template for a zone. A domain's name can be too long for a template's records. */
 export function planApplication(
   template: TemplateCore,
   { domain, records: present }: Zone,
@@ -21,7 +21,7 @@ export function planApplication(
   return { values, records: added.map(toRecordInput), changes: getChanges(present, added) };
 }
 
-/** Why a template can't be applied now, or not without more being confirmed; null where it can. */
+/** Why a template can't be applied now, or only after further confirmation; null if it can. */
 export function applicationError(
   zone: Zone,
   { changes }: Application,

@@ -16,10 +16,10 @@ const messages: Record<string, string> = {
   zone_full: zoneFullCode,
 } satisfies Record<ChangeCode, string>;
 
-/** Nobody reads the errors of thousands of changes. */
+/** Errors for thousands of changes would be of no use. */
 const MAX_ERRORS = 100;
 
-/** A zone can be changed while its domain can be renewed. A deleted domain has to be restored first. */
+/** A zone can only be changed while its domain can be renewed. A deleted domain has to be restored first. */
 const deletedPhases: DomainPhase[] = ['redemption', 'pending_delete'];
 
 export const zoneFull = () => errorResponse(409, zoneFullCode, 'zone_full');
@@ -31,7 +31,7 @@ export const removalNotConfirmed = () =>
     'removal_not_confirmed',
   );
 
-/** Somebody else has changed the zone since it was read. */
+/** The error for a zone that has been changed since it was read. */
 export function versionConflict(dns: components['schemas']['DnsZone']) {
   const { body } = errorResponse(409, 'This zone has been changed in the meantime.', 'version_conflict');
   return { status: 409 as const, body: { ...body, error: 'version_conflict', data: { dns } } };
@@ -44,7 +44,7 @@ export function changesInvalid(errors: Record<string, string>): ErrorResponse<42
   return errorResponse(422, [...new Set(lines)], Object.fromEntries(first));
 }
 
-/** The error for a deleted domain; null where it is not deleted. */
+/** The error for a deleted domain; null if it is not deleted. */
 export function deletedError({ domain }: Pick<Zone, 'domain'>, now: Date): ErrorResponse<409> | null {
   if (!deletedPhases.includes(domainPhase(domain.expiresAt, now))) return null;
   return errorResponse(
@@ -54,14 +54,14 @@ export function deletedError({ domain }: Pick<Zone, 'domain'>, now: Date): Error
   );
 }
 
-/** Why the nameservers of a domain can't be changed now; null where they can. */
+/** Why the nameservers of a domain can't be changed now; null if they can. */
 export function domainError({ domain }: Zone, now: Date): ErrorResponse<409> | ErrorResponse<500> | null {
   const error = deletedError({ domain }, now);
   if (error) return error;
   return testEffects(domain.name).has('dnsfail') ? internalError() : null;
 }
 
-/** Why the records of a zone can't be changed now; null where they can. */
+/** Why the records of a zone can't be changed now; null if they can. */
 export function changeError(zone: Zone, now: Date): ErrorResponse<409> | ErrorResponse<500> | null {
   if (!isOnOwnNameservers(zone.domain)) {
     const message = 'This domain is on other nameservers, so its records cannot be changed here.';

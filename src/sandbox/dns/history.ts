@@ -43,7 +43,7 @@ function toHistoryEntry(entry: Entry): Schemas['DnsHistoryEntry'] {
   };
 }
 
-/** The records of a zone as they were in a version, or null where it has no such version. */
+/** The records of a zone as they were in a version; null if there is no such version. */
 export async function findVersion(
   db: Db,
   { domain, records }: Zone,

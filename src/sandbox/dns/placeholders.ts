@@ -7,7 +7,7 @@ import type { ZoneRecord } from './zone.ts';
 
 type Schemas = components['schemas'];
 export type Template = Schemas['DnsTemplateCreate'];
-/** What a template's records are made of, without what it is to people. */
+/** The parts of a template that determine its records, without those that only people read. */
 export type TemplateCore = Schemas['DnsTemplateTrial'];
 export type Values = Schemas['DnsPlaceholderValues'];
 
@@ -34,7 +34,7 @@ export function fillPlaceholders({ records }: Pick<TemplateCore, 'records'>, val
   return records.map((record) => ({ ...record, host: filled(record.host), value: filled(record.value) }));
 }
 
-/** Fields of filled-in records that break a rule at a domain, also those that clash with one before them. */
+/** Fields of filled-in records that are invalid for a domain or conflict with an earlier record, with their errors. */
 export function filledErrors(records: RecordInput[], domain: string): Record<string, string> {
   const errors: Record<string, string> = {};
   const sound: ZoneRecord[] = [];

@@ -11,7 +11,7 @@ export type ChangeCode = Conflict | 'not_found' | 'changed_twice' | 'zone_full';
 /** `errors` has field errors by path; it is empty if the changes can be made. */
 export type ChangePlan = { write: RecordWrite; errors: Record<string, ChangeCode | string> };
 
-/** What changes do to a zone. Only the zone that results is judged, so that records can swap their hosts. */
+/** Plans changes to a zone. Only the resulting zone is validated, so that records can swap their hosts. */
 export function planChanges(
   { domain, records }: Zone,
   changes: DnsChange[],
@@ -51,7 +51,7 @@ export function planChanges(
   return { write, errors };
 }
 
-/** What stops answering when a zone loses its last record of it. */
+/** Services that stop working when a zone loses the last of their records. */
 const services: ((record: ZoneRecord) => boolean)[] = [
   ({ type, host }) => host === '@' && type === 'MX',
   ({ type, host }) => host === '@' && (type === 'A' || type === 'AAAA' || type === 'ALIAS'),
@@ -59,7 +59,7 @@ const services: ((record: ZoneRecord) => boolean)[] = [
     host === 'www' && (type === 'A' || type === 'AAAA' || type === 'ALIAS' || type === 'CNAME'),
 ];
 
-/** The records of mail and website of which a write would leave none. */
+/** The records of mail or website that a write removes without leaving any other. */
 export function lastRecordsLost({ records }: Zone, { add, update, remove }: RecordWrite): RecordRow[] {
   const gone = new Set([...remove, ...update.map(({ row }) => row)]);
   const after = [...records.filter((row) => !gone.has(row)), ...update.map(({ record }) => record), ...add];

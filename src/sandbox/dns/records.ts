@@ -6,7 +6,7 @@ type DnsRecord = components['schemas']['DnsRecord'];
 
 const maxNameLength = 253;
 
-/** A record of the contract as it is stored. IPv6 addresses are stored in their shortest form (RFC 5952). */
+/** Converts a record of the contract for storage. IPv6 addresses are stored in their shortest form (RFC 5952). */
 export function toZoneRecord(input: RecordInput): ZoneRecord {
   const value =
     input.type === 'AAAA' ? new URL(`http://[${input.value}]`).hostname.slice(1, -1) : input.value;
@@ -35,7 +35,7 @@ export function toRecordInput({ type, host, value, ttl, ...more }: ZoneRecord): 
   }
 }
 
-/** The same with its number and source. */
+/** The same with its id and source. */
 export function toDnsRecord(row: RecordRow): DnsRecord {
   return { id: row.id, ...(row.source && { source: row.source }), ...toRecordInput(row) };
 }
@@ -66,7 +66,7 @@ export function findConflict(others: readonly ZoneRecord[], record: ZoneRecord):
   return findConflicts([...others, record]).get(record) ?? null;
 }
 
-/** The records that cannot be in one zone together, and why. Takes time in proportion to the records. */
+/** The records that cannot be in one zone together, and why. Runs in linear time. */
 export function findConflicts(records: readonly ZoneRecord[]): Map<ZoneRecord, Conflict> {
   const copies = new Map<string, number>();
   const hosts = new Map<string, HostCounts>();

@@ -5,7 +5,7 @@ import { findOwnedPlan, findPlan, hasPlans } from '../registry/services.ts';
 import { findTemplate } from './templates.ts';
 import type { RecordSource, Zone } from './zone.ts';
 
-/** The source of records that come from a template: the account's product of that type, else the template itself. */
+/** The source of records from a template: the account's product of that type, or else the template itself. */
 export async function templateSource(
   tx: Db,
   slug: string,

@@ -38,7 +38,7 @@ export async function listTemplates(
   return { rows, total: await db.$count(dnsTemplate, condition) };
 }
 
-/** A template by its slug or its number. */
+/** A template by its slug or its id. */
 export async function findTemplate(
   db: Db,
   key: { slug: string } | { id: number },
@@ -50,7 +50,7 @@ export async function findTemplate(
   return row ?? null;
 }
 
-/** Makes a template; null where there is one with this slug. */
+/** Creates a template; null if there already is one with this slug. */
 export async function createTemplate(db: Db, template: Template, now: Date): Promise<TemplateRow | null> {
   const [row] = await db
     .insert(dnsTemplate)
@@ -60,7 +60,7 @@ export async function createTemplate(db: Db, template: Template, now: Date): Pro
   return row ?? null;
 }
 
-/** Changes a template; null where there is none with this number and version. */
+/** Changes a template; null if there is none with this id and version. */
 export async function updateTemplate(
   db: Db,
   id: number,
@@ -75,7 +75,7 @@ export async function updateTemplate(
   return row ?? null;
 }
 
-/** Deletes a template; false where there is none with this number. */
+/** Deletes a template; false if there is none with this id. */
 export async function deleteTemplate(db: Db, id: number): Promise<boolean> {
   const gone = await db.delete(dnsTemplate).where(eq(dnsTemplate.id, id)).returning({ id: dnsTemplate.id });
   return gone.length > 0;
@@ -86,7 +86,7 @@ export function isInUse({ slug }: Pick<TemplateRow, 'slug'>): boolean {
   return slug === 'parking' || hasPlans(slug);
 }
 
-/** A template as the contract has it. */
+/** A template as the contract describes it. */
 export function toTemplate({ createdAt, changedAt, ...row }: TemplateRow): Schemas['DnsTemplate'] {
   return { ...row, createDate: createdAt.toISOString(), changeDate: changedAt.toISOString() };
 }

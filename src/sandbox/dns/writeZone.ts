@@ -16,12 +16,12 @@ export type ZoneWrite = {
   remove?: RecordRow[];
   nameservers?: string[] | undefined;
 };
-/** Who writes, and on behalf of which service. */
+/** When and by whom the zone is changed, and on behalf of which service. */
 export type ZoneAuthor = { now: Date; author?: 'account' | 'registrar'; source?: RecordSource | null };
 
 /**
- * Writes to a zone that the transaction has locked, and adds the new version to its history. The only way in which
- * records and nameservers change.
+ * Writes to a zone that the transaction has locked, and adds the new version to its history. All changes of records and
+ * nameservers go through this function.
  */
 export async function writeZone(
   tx: Db,
@@ -61,7 +61,7 @@ export async function writeZone(
     nameservers.join() === owned.nameservers.join()
       ? null
       : { before: owned.nameservers, after: nameservers };
-  // The registrar makes the first version, which a new domain has already.
+  // The registrar creates the first version, whose number a new domain already has.
   const isFirst = author === 'registrar';
   if (changes.length === 0 && !moved && !isFirst) return { domain: owned, records };
   const version = isFirst ? owned.zoneVersion : owned.zoneVersion + 1;
@@ -72,7 +72,7 @@ export async function writeZone(
   return { domain: { ...owned, zoneVersion: version, nameservers }, records: after };
 }
 
-/** The columns of a record, empty where its type has no use for them. */
+/** The columns of a record, null if its type does not use them. */
 export function toRow(record: ZoneRecord, domainId: number) {
   const { type, host, value, ttl, priority, weight = null, port = null, flags = null, tag = null } = record;
   return {

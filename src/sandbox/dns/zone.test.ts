@@ -12,7 +12,7 @@ const record = (type: ZoneRecord['type'], host: string, value: string, more: Par
 });
 const rows = (...records: ReturnType<typeof record>[]): RecordRow[] =>
   records.map((entry, index) => ({ ...entry, source: null, id: index + 1, domainId: 1 }));
-/** Which of the rows go for these records. */
+/** The rows that are removed when these records are added. */
 const gone = (present: RecordRow[], ...expected: ZoneRecord[]) =>
   getChanges(present, expected).remove.map(({ id }) => id);
 

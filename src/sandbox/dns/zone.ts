@@ -14,7 +14,7 @@ export type ZoneRecord = Omit<RecordRow, 'id' | 'domainId' | OptionalColumn> &
 export type Zone = { domain: DomainRow; records: RecordRow[] };
 export type ZoneChanges = { add: ZoneRecord[]; remove: RecordRow[] };
 
-/** A zone can only be changed while its domain is on these nameservers, the registrar's own. */
+/** The registrar's own nameservers. A zone can only be changed while its domain uses them. */
 export const ownNameservers = ['ns1.namestead.example', 'ns2.namestead.example'];
 export const maxRecords = 2000;
 
@@ -22,12 +22,12 @@ export function isOnOwnNameservers({ nameservers }: Pick<DomainRow, 'nameservers
   return nameservers.length > 0 && nameservers.every((host) => ownNameservers.includes(host));
 }
 
-/** The zone of a domain that the account holds, or null. A released domain belongs to nobody. */
+/** The zone of a domain that the account owns, or null. A released domain has no owner. */
 export function findZone(db: Db, accountId: number, name: string, now: Date): Promise<Zone | null> {
   return readZone(db, getOwnedDomain(db, accountId, name, now));
 }
 
-/** The zone of a domain, whoever holds it, or null. */
+/** The zone of a domain, regardless of its owner, or null. */
 export function findAnyZone(db: Db, name: string, now: Date): Promise<Zone | null> {
   return readZone(db, db.select().from(domain).where(isHeld(name, now)));
 }
@@ -42,7 +42,7 @@ export function isSame(one: ZoneRecord, other: ZoneRecord): boolean {
   return serializeData(one) === serializeData(other);
 }
 
-/** A record's data as one text. TTL and source don't count. */
+/** A record's data as a string, without TTL and source. */
 export function serializeData({ type, host, value, priority, weight, port, flags, tag }: ZoneRecord): string {
   return JSON.stringify([type, host, value, priority ?? 0, weight ?? 0, port ?? 0, flags ?? 0, tag ?? '']);
 }
@@ -71,7 +71,7 @@ export function fits({ records }: Pick<Zone, 'records'>, { add, remove }: ZoneCh
   return records.length - remove.length + add.length <= maxRecords;
 }
 
-/** The account's domain of a name. A released domain belongs to nobody. */
+/** The account's domain with a name. A released domain has no owner. */
 export function getOwnedDomain(db: Db, accountId: number, name: string, now: Date) {
   return db
     .select()
@@ -107,7 +107,7 @@ function isAliasAndAddress(types: readonly string[]): boolean {
   return types.includes('ALIAS') && (types.includes('A') || types.includes('AAAA'));
 }
 
-/** `v=spf1`, `v=dmarc1` and the like, of which one host can have one; null for other texts. */
+/** The kind of a TXT record of which a host can have only one, such as `v=spf1` and `v=dmarc1`; null for others. */
 function kindOfText(value: string): string | null {
   return /^v=\w+/i.exec(value)?.[0].toLowerCase() ?? null;
 }

@@ -69,7 +69,7 @@ export const audit = {
       if (!row) return notFound();
       const { id, tool, object, before } = row.entry;
       const { read, restore } = tools[tool];
-      // A second undo waits here for the first one, and then finds its entry.
+      // A concurrent second undo waits here for the first one, and then finds the first one's entry.
       await read(tx, object);
       const latest = await find(tx, id);
       if (!latest || latest.isOutdated) return changedSince();

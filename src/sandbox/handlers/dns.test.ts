@@ -19,7 +19,7 @@ const getZone = async (name: string, client = holder) =>
 const omitId = (record: object) => JSON.stringify({ ...record, id: undefined });
 const add = async (name: string, body: RecordInput, client = holder) =>
   (await client.ok('addDnsRecord', { params: { name }, body })).data.record;
-/** Sends what the types would not allow. */
+/** Sends a body that the types would not allow. */
 const sendRecord = (name: string, body: unknown, client = holder) =>
   client.request(`/api/v5/domain/${name}/dns`, {
     method: 'POST',
@@ -185,7 +185,7 @@ test('§7 zone: the same record twice and a CNAME beside others are conflicts', 
   expect(await conflict({ type: 'CNAME', host: 'www', value: 'other.example', ttl })).toBe('cname_conflict');
   const other = await add(name, { type: 'A', host: 'pots', value: '203.0.113.9', ttl });
   expect(await conflict({ type: 'CNAME', host: 'pots', value: 'other.example', ttl })).toBe('cname_conflict');
-  // In the place of the only record there it is none.
+  // It does not conflict if it replaces the only record at that host.
   const params = { name, recordId: other.id };
   await holder.ok('updateDnsRecord', {
     params,
@@ -313,7 +313,7 @@ test('§6 zone: only one’s own, and requires sign-in', async () => {
     await client.fails('updateDnsRecord', status, { params, body });
     await client.fails('deleteDnsRecord', status, { params });
   }
-  // A record of one's own other domain is none of this one.
+  // A record of another domain, even of the same account, does not belong to this one.
   const foreign = { name: 'hanna.bio', recordId: 1 };
   await holder.fails('updateDnsRecord', 404, { params: foreign, body });
   await holder.fails('deleteDnsRecord', 404, { params: foreign });
@@ -339,7 +339,7 @@ test('§8 zone: of a domain with dnsfail it can be read, but changing it fails',
   expect(await getZone(name, newcomer)).toMatchObject({ records: parked, onOwnNameservers: true });
 });
 
-/** Buys the first of these names that is free. */
+/** Buys the first of these names that is available. */
 async function register(client: TestClient, names: string[]): Promise<string> {
   for (const domain of names) {
     const tld = domain.slice(domain.indexOf('.') + 1);

@@ -97,7 +97,7 @@ export const dns = {
   },
 } satisfies Partial<Handlers>;
 
-/** Why a zone can't be changed like this; null where it can. Nameservers are set before records. */
+/** Why a zone can't be changed like this; null if it can. Nameservers are set before records. */
 function updateError(
   { domain, records }: Zone,
   { changes, nameservers }: Schemas['DnsZoneUpdate'],

@@ -118,7 +118,7 @@ test('§4 zone: the last record of mail or website goes only where that is confi
   const body = { version: zone.version, changes };
   for (const confirmedRemovals of [undefined, [], mail.slice(1)])
     expect((await rejected(name, 409, { ...body, confirmedRemovals })).error).toBe('removal_not_confirmed');
-  // One of two mail servers may go without a word.
+  // Removing one of two mail servers needs no confirmation.
   const one = await update(name, { ...body, changes: changes.slice(0, 1) });
   const moved = [{ action: 'update' as const, id: mail[1] ?? 0, record: text('mail was here', '@') }];
   const last = { version: one.version, changes: moved };

@@ -84,7 +84,7 @@ test('§4 dnstemplate: mail of another provider goes only where that is confirme
   expect(JSON.stringify(value.records)).not.toContain('{{');
 
   const ids = value.remove.map(({ id }) => id);
-  // The contract's example of a confirmed call names these.
+  // The contract's example of a confirmed call has these ids.
   expect(ids).toEqual([14, 15, 16]);
   for (const confirmed of [[], ids.slice(1), [999_999]]) {
     const rejection = await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, confirmed));
@@ -92,7 +92,7 @@ test('§4 dnstemplate: mail of another provider goes only where that is confirme
   }
   expect(await getZone(domain)).toEqual(before);
 
-  // What has come in since the changes were shown was not agreed to.
+  // A record that was added after the changes were shown has not been confirmed.
   const late = { type: 'MX', host: '@', value: 'late.post.example', priority: 30, ttl } as const;
   const { record } = (await holder.ok('addDnsRecord', { params: { name: domain }, body: late })).data;
   await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, ids));

@@ -86,7 +86,7 @@ test('§6 favorites: only the account’s own list, and only when signed in', as
   await reseller.fails('addFavorite', 404, { params: list, body });
   await reseller.fails('addFavorite', 404, { params: { ...list, accountId: 1003 }, body });
   await reseller.fails('removeFavorite', 404, { params: { ...list, itemId: 901 } });
-  // An item of somebody else's list, named below one's own.
+  // An item of another account's list, addressed below the caller's own list.
   await reseller.fails('removeFavorite', 404, { params: { accountId: 1003, listId: 42, itemId: 901 } });
   const { listItems } = (await (await TestClient.open(sandbox, 'holder')).ok('getFavorites')).data.favorites;
   expect(listItems.map(({ id }) => id)).toContain(901);

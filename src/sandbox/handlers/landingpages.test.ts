@@ -151,7 +151,7 @@ test.each([
 
 test('§5 landing pages: English is required, texts have limits, block ids are unique', async () => {
   const error = async (blocks: object[]) => {
-    // What is sent here is off the type on purpose.
+    // This body deliberately does not match the type.
     const body = { version: 1, content: { ...content([]), blocks: blocks as Block[] } };
     return (await admin.fails('saveLandingDraft', 422, { params: { slug: 'bfcm' }, body })).error;
   };

@@ -92,7 +92,7 @@ function toColumns({ place, level, text, url, from, until }: Input): Columns | E
   return { place, level, text, url, startsAt, endsAt };
 }
 
-/** RFC 3339 allows leap seconds and years that neither JavaScript nor PostgreSQL knows. */
+/** RFC 3339 allows leap seconds and years that neither JavaScript nor PostgreSQL supports. */
 function readMoment(text: string): Date | undefined {
   const moment = new Date(text);
   const year = moment.getUTCFullYear();

@@ -4,7 +4,7 @@ import { errorResponse } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 
-/** Marketplaces don't forward lower offers. */
+/** Marketplaces don't forward offers below this. */
 const minOfferUsd = 100;
 
 export const offers = {

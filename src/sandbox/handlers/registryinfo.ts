@@ -72,7 +72,7 @@ export const registryinfo = {
   },
 } satisfies Partial<Handlers>;
 
-/** People also write a TLD with its dot. */
+/** The text may be a TLD with its dot, as people also write it. */
 function matchesRegistry(text: string) {
   return or(
     containsText(registryInfo.tld, text.replace(/^\./, '')),

@@ -196,7 +196,7 @@ test('§9 reseller tiers: four of them, and the caller’s own', async () => {
 
 const figures = async (client: TestClient) => (await client.ok('getResellerFigures')).data.reseller;
 
-/** Buys so many domains with a label in one order. */
+/** Buys a number of domains that start with a label in one order. */
 async function buy(client: TestClient, label: string, count: number): Promise<void> {
   const options = { now: new Date('2026-11-20T12:00:00Z'), registeredBy: () => undefined };
   const names: string[] = [];

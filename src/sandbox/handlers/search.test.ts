@@ -23,7 +23,7 @@ const start = (keyword: string, more = {}) => ({
   ...more,
 });
 
-/** What polls the search that was started with this body. */
+/** Creates the body that polls the search started with this body. */
 const createPoll = <Body extends object>(
   body: Body,
   { search_id, search_tracking_id }: Pick<Schemas['SearchPoll'], 'search_id' | 'search_tracking_id'>,

@@ -15,7 +15,7 @@ import { throttle } from '../session/throttling.ts';
 type StartCall = Parameters<Handlers['startBulkSearch']>[0];
 type PollCall = Parameters<Handlers['pollBulkSearch']>[0];
 
-/** A fetch function can't break a connection. On this header the server destroys the socket. */
+/** A fetch function can't break a connection, so this header tells the server to destroy the socket. */
 export const dropHeader = 'x-sandbox-drop';
 
 export const search = {

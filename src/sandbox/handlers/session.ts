@@ -85,7 +85,7 @@ type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
 
 /**
  * Applies the query parameters of the page's address to the session. Unknown values change nothing. The campaign is not
- * stored here, because that takes the visitor's consent.
+ * stored here, because that requires the visitor's consent.
  */
 async function followAddress(
   db: Db,
@@ -106,7 +106,7 @@ async function followAddress(
       partnerFrame: partner.frame,
       resellerId: partner.resellerId ?? null,
     }),
-    // The cookie of an earlier session was sent, so that it needs no other attributes.
+    // If the cookie of an earlier session was sent, its attributes are already right.
     ...(partner && session.newCookie !== null && { inFrame: true }),
     ...(query.etid && { emailTrackingId: query.etid }),
     ...(query.monitor_domains && { monitorDomains: query.monitor_domains }),

@@ -5,7 +5,7 @@ import type { Service } from './service.ts';
 type Schemas = components['schemas'];
 type State = Schemas['ProfileKitStep']['state'];
 
-/** The progress of a kit's set-up. */
+/** The progress of a kit's setup. */
 export function getFunnel({ product, setup }: Service, parts: Parts): Schemas['ProfileKitFunnel'] {
   const steps: Schemas['ProfileKitStep'][] = [
     { key: 'domain', state: product.domain === null ? 'todo' : 'done' },

@@ -10,7 +10,7 @@ export type Parts = { site: Service | null; mail: Service | null };
 
 const editor = 'https://sites.example.com/editor';
 
-/** The parts of a kit: website and email; null before the set-up. */
+/** The parts of a kit: website and email; null before the setup. */
 export async function getParts(db: Db, kitId: number): Promise<Parts> {
   const parts = await db
     .select({ product, setup: productSetup })

@@ -7,7 +7,7 @@ export const pictureBytes = 2 * 1024 * 1024;
 
 const maxNameLength = 255;
 
-/** A picture from a form, or what is wrong with it. Its bytes decide on its type, not its name. */
+/** An image from a form, or what is wrong with it. Its type is detected from its bytes, not its name. */
 export async function parsePicture(file: File): Promise<FormFile | string> {
   if (file.size > pictureBytes) return 'is larger than 2 MiB';
   const type = findPictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));

@@ -9,7 +9,7 @@ import { lastReleased } from '../registry/lifecycle.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 export type SetupRow = typeof productSetup.$inferSelect;
-/** A product with its set-up, which is null before it starts. */
+/** A product with its setup, which is null before it starts. */
 export type Service = { product: ProductRow; setup: SetupRow | null };
 type ServiceKey = { accountId: number; type: string; id: number; now: Date };
 
@@ -26,7 +26,7 @@ export async function findService(db: Db, { accountId, type, id, now }: ServiceK
 
 /** Like `findService`, and locks the product's row. */
 export async function lockService(tx: Db, key: ServiceKey): Promise<Service | null> {
-  // Before the lock, because it may lock other products too.
+  // Called before the lock, because it may lock other products, too.
   await settle(tx, key.accountId, key.now);
   await tx
     .select({ id: product.id })
@@ -36,7 +36,7 @@ export async function lockService(tx: Db, key: ServiceKey): Promise<Service | nu
   return findService(tx, key);
 }
 
-/** Whether the account owns the domain. A released domain belongs to nobody. */
+/** Whether the account owns the domain. A released domain has no owner. */
 export async function ownsDomain(db: Db, accountId: number, name: string, now: Date): Promise<boolean> {
   const [held] = await db
     .select({ id: domain.id })
@@ -70,7 +70,7 @@ export async function changeService(
   return null;
 }
 
-/** Why a set-up can't start now; null if it can. */
+/** Why setup can't start now; null if it can. */
 export function setupError({ product: { status, expiresAt, domain: name } }: Service, now: Date) {
   if (status === 'active') return errorResponse(409, 'This product is set up already.', 'already_set_up');
   if (status === 'suspended') return errorResponse(409, 'This product is suspended.', 'product_suspended');

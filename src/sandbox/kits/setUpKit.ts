@@ -11,7 +11,7 @@ export const kitSeconds = { site: 15, mail: 30 };
 
 type KitSetup = { answers: FormValues; domain: string; local: string; now: Date };
 
-/** Starts the set-up of a kit, or retries its email after a failure. False if neither is possible. */
+/** Starts the setup of a kit, or retries its email after a failure. False if neither is possible. */
 export async function setUpKit(tx: Db, kit: Service, parts: Parts, begun: KitSetup): Promise<boolean> {
   if (kit.setup !== null && mailError(parts) === null) return false;
   const { answers, now } = begun;

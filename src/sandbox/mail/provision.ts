@@ -20,7 +20,7 @@ export async function provision(
   return null;
 }
 
-/** Whether a product has email at the domain. Until the transaction ends no other one can get it. */
+/** Whether a product already provides email for the domain. No other can until the transaction ends. */
 export async function isMailDomain(tx: Db, domain: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`titan ${domain}`}, 0))`);
   const [held] = await tx

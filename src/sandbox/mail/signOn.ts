@@ -13,7 +13,7 @@ export function signInPage(domain: string): string {
   return `${app}/${domain}`;
 }
 
-/** A single sign-on address that works for some minutes, by a signed token. */
+/** A single sign-on address with a signed token, valid for some minutes. */
 export async function signOnAddress(db: Db, { productId, domain }: Who, now: Date) {
   const end = new Date(now.getTime() + lifeMinutes * 60_000);
   const open = [
@@ -28,7 +28,7 @@ export async function signOnAddress(db: Db, { productId, domain }: Who, now: Dat
   return { redirectUrl: `${app}/sign-on?jwt=${open}.${signature}`, expireDate: end.toISOString() };
 }
 
-/** A separate key, so that other signatures of the installation are not valid here. */
+/** Uses a separate key, so that the installation's other signatures are not valid here. */
 async function signingKey(db: Db): Promise<Buffer> {
   const [secret] = await db.select().from(setting).where(eq(setting.key, 'token_secret'));
   if (!secret) throw new Error('The installation has no secret.');

@@ -38,7 +38,7 @@ export async function toTitan(db: Db, { product: row }: Service): Promise<Schema
   };
 }
 
-/** The email service's data of a product that is set up. */
+/** The email service's data for a product that has been set up. */
 export async function getTitanData(
   db: Db,
   { id, createdAt }: Pick<Service['product'], 'id' | 'createdAt'>,

@@ -74,7 +74,7 @@ export async function nextChange(db: Db, now: Date): Promise<Date | null> {
   return moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Who has ordered before is told by `googleStarterSale` of the session. */
+/** Sent to everyone; the storefront decides by the session's `googleStarterSale` whether to show it. */
 const starterTexts: Record<LanguageCode, string> = {
   'en-us':
     'Your first order here? The code WELCOME10 takes 10% off every name that is not on sale, .app and .dev included.',

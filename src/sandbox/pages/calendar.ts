@@ -40,7 +40,7 @@ export async function showCalendar(context: Context, { db, now: clock }: Sandbox
   });
 }
 
-/** Weak comparison, as RFC 9110, section 13.1.2, asks for: a proxy that compresses makes a tag weak. */
+/** Compares weakly, as RFC 9110, section 13.1.2, requires, because a compressing proxy makes tags weak. */
 function matches(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
@@ -57,7 +57,7 @@ async function createCalendar(db: Db, accountId: number, now: Date): Promise<str
   );
 }
 
-/** Undefined for a domain that can't be restored any more. */
+/** Undefined for a domain that can no longer be restored. */
 function toExpiry(row: ProductRow, now: Date): Expiry | undefined {
   const { id, autoRenew, domain, expiresAt } = row;
   const name = domain === null ? '' : punycode.toUnicode(domain);

@@ -12,7 +12,7 @@ const DATABASE_RETRY_SECONDS = 60;
 type ErrorPage = {
   status: ContentfulStatusCode;
   title: string;
-  /** What happened, and what is kept. */
+  /** What happened, and what was not lost. */
   lead: string;
   /** The next step. */
   action: { label: string; href: string };
@@ -43,7 +43,7 @@ function errorPage(
   return sendPage(context, { title, body, session, status });
 }
 
-/** There is no such page, or it is somebody else's. */
+/** The page does not exist, or belongs to another account. */
 export function missingPage(context: Context, session: Session | null = null): Response | Promise<Response> {
   const { messages, prefix } = getLocale(context);
   return errorPage(context, session, {
@@ -54,7 +54,7 @@ export function missingPage(context: Context, session: Session | null = null): R
   });
 }
 
-/** A form that was submitted from another site. */
+/** Rejects a form that was submitted from another site. */
 export function rejectedFormPage(context: Context): Response | Promise<Response> {
   const { messages } = getLocale(context);
   return errorPage(context, null, {
@@ -65,13 +65,13 @@ export function rejectedFormPage(context: Context): Response | Promise<Response>
   });
 }
 
-/** Names a failure, in the log as on the page. */
+/** Creates the number that identifies a failure in the log and on the page. */
 export function createCaseNumber(): string {
   const digits = randomBytes(4).toString('hex');
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** An unexpected error. Without its database the backend is unavailable. */
+/** The page for an unexpected error; if the database can't be reached, the one for an unavailable backend. */
 export function unexpectedPage(
   context: Context,
   error: unknown,
@@ -89,7 +89,7 @@ export function unexpectedPage(
   });
 }
 
-/** The backend is back after some seconds. */
+/** The page for a backend that will be available again in some seconds. */
 export function unavailablePage(
   context: Context,
   session: Session | null,

@@ -15,7 +15,7 @@ const shapes = {
   download: '<path d="M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15"/>',
 };
 
-/** A stroke icon, hidden from screen readers: the text next to it has the name. */
+/** A stroke icon, hidden from screen readers because the text next to it names it. */
 export function icon(name: keyof typeof shapes) {
   return raw(
     `<svg class="icon" aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes[name]}</svg>`,

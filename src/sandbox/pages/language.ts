@@ -7,7 +7,7 @@ export function chooseLanguage(saved: string | undefined, accepted: string | und
   return chosen?.code ?? acceptedLanguage(accepted);
 }
 
-/** The best supported language of an Accept-Language header, whatever its region; English if there is none. */
+/** The best supported language of an Accept-Language header, regardless of region; English if there is none. */
 function acceptedLanguage(header = ''): LanguageCode {
   const supported = parseAccept(header).flatMap(({ type, q }) => {
     const match = languages.find(({ code }) => q > 0 && mainPart(code) === mainPart(type));

@@ -41,11 +41,11 @@ type Page = {
   body: Markup;
   session: Session | null;
   status?: ContentfulStatusCode;
-  /** Of an order that the page belongs to. */
+  /** The step of the order that the page belongs to. */
   step?: Step | undefined;
 };
 
-/** Sends a page. Its body has the heading of level 1. */
+/** Sends a page. Its body must contain the `h1`. */
 export function sendPage(
   context: Context,
   { title, body, session, status = 200, step }: Page,
@@ -139,7 +139,7 @@ function footer(context: Context): Markup {
     </div></footer>`;
 }
 
-/** Pages of the storefront that several of these pages link to. */
+/** Pages of the storefront that several of the backend's pages link to. */
 export function policyPaths(prefix: string) {
   return {
     support: `${prefix}/support`,

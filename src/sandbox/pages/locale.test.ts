@@ -31,7 +31,7 @@ test.each(languages.slice(1))('§9 languages: no sentence is left in English, in
   expect(sentences(pageLocale(code).messages).filter((text) => english.has(text))).toEqual([]);
 });
 
-/** The texts of several words; single words may be the same in two languages. */
+/** Texts with several words, because single words may be the same in two languages. */
 function sentences(messages: object): string[] {
   return Object.values(messages).flatMap((value) => {
     if (typeof value === 'object') return sentences(value);

@@ -21,8 +21,8 @@ const beforeCookie = 'login_before';
 const BEFORE_LIFETIME_SECONDS = 3600;
 
 /**
- * The page to sign in as one of the seeded people, with the order if that is what somebody signs in for. Admin sign-in is
- * a separate page that only offers administrators. `failed` is what was sent.
+ * The page to sign in as one of the seeded people; it shows the order if the sign-in is for one. Admin sign-in is a
+ * separate page that only offers administrators. `failed` is what was submitted.
  */
 export async function showLogin(
   context: Context,
@@ -64,8 +64,8 @@ export async function showLogin(
 }
 
 /**
- * Without a script a page can't take itself out of the history. So whoever goes back to it after signing in is led on to
- * the page before it.
+ * Without a script, a page can't remove itself from the history. So a visitor who goes back to it after signing in is
+ * redirected to the page before it.
  */
 function leaveHistory(context: Context, before: string): Response {
   return context.redirect(safeLoginRedirect(before, new URL(context.req.url).origin), 303);
@@ -73,7 +73,7 @@ function leaveHistory(context: Context, before: string): Response {
 
 function rememberBefore(context: Context, session: Session | null, sandbox: SandboxContext): void {
   const before = URL.parse(context.req.header('referer') ?? '');
-  // Another language or theme on this page leads back to it.
+  // Changing the language or theme on this page leads back to it.
   if (before?.host !== new URL(context.req.url).host || before.pathname === loginPath) return;
   setCookie(context, beforeCookie, before.pathname + before.search, {
     ...cookieScope(context, session, sandbox),

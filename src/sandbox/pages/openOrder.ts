@@ -15,7 +15,7 @@ import type { PageLocale } from './locale.ts';
 import type { Messages } from './messages/shape.ts';
 import { formatMoney, formatTerm, lineMarkup } from './text.ts';
 
-/** The cart of a session as the order that it would be. `quotes` are the lines that can be ordered. */
+/** A session's cart as the order that it would become. `quotes` are the lines that can be ordered. */
 export type OpenOrder = {
   row: CartRow;
   quotes: Quote[];
@@ -73,7 +73,7 @@ export function orderAside({ quotes, due, currency }: OpenOrder, language: PageL
     </aside>`;
 }
 
-/** When the term of a line would end, and whether what it renews has auto-renew; both by line. */
+/** By line: when its term would end, and whether the product that it renews has auto-renew. */
 export async function readTerms(db: Db, quotes: Quote[], accountId: number, now: Date) {
   const names = quotes.flatMap(({ line }) => (isForOwnDomain(line.type) ? (line.domain ?? []) : []));
   const ids = quotes.flatMap(({ line }) => line.productId ?? []);
@@ -97,7 +97,7 @@ export async function readTerms(db: Db, quotes: Quote[], accountId: number, now:
   };
 }
 
-/** As `deliver` does it: a domain's term follows the one before, an expired service and a new plan start today. */
+/** The same as in `deliver`: a domain's term follows its current one; an expired service and a new plan start today. */
 function getStart(
   expiresAt: Date | undefined,
   { isService: isServiceLine, movedWith, now }: { isService: boolean; movedWith: number | null; now: Date },

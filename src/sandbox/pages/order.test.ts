@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Somebody who finds the seed again. */
+/** Restores the seed and opens a client. */
 async function openAnew(person?: string): Promise<TestClient> {
   await sandbox.reset();
   return TestClient.open(sandbox, person);

@@ -27,7 +27,7 @@ type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
 type DomainRow = typeof domain.$inferSelect;
 type ProductRow = typeof product.$inferSelect;
-/** An order with its lines, and what its buyer has of it today. */
+/** An order with its lines, and those of its products that the buyer still owns. */
 export type PlacedOrder = {
   order: OrderRow;
   bought: LineRow[];
@@ -76,7 +76,7 @@ export async function showOrder(
   return sendPage(context, { title, body, session, step: 'done' });
 }
 
-/** Stands for the link in the mail that asks to confirm the address. */
+/** Stands in for the link in the email that asks to confirm the address. */
 export async function confirmEmail(
   context: Context,
   { session, now }: PageContext,
@@ -157,7 +157,7 @@ function confirmation(
 ): Markup | '' {
   if (!bought.some(isRegistration)) return '';
   if (emailConfirmedAt) {
-    // Said once, where it was asked for.
+    // An address that was confirmed before this order was not asked for here.
     if (emailConfirmedAt < createdAt) return '';
     return html`<div class="notice tone-accent" role="status">${icon('done')}<p>${messages.confirmed(email)}</p></div>`;
   }
@@ -250,7 +250,7 @@ export function orderSums({ order: placed, bought }: PlacedOrder, language: Page
     </dl>`;
 }
 
-/** Of one year, in minor units. */
+/** The renewal price of one year, in minor units. */
 function renewalPrice({ name }: DomainRow, currency: string, now: Date): number | null {
   const line = { productId: null, parentSubject: null, bundleName: null, plan: null, risen: false };
   return getOffering({ ...line, type: 'renewal', domain: name }, currency, now)?.first ?? null;

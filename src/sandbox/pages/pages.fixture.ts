@@ -19,7 +19,7 @@ export const add = (domain: string) =>
 export const field = (page: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
-/** What the check-out page's form would send. */
+/** The values that the checkout page's form would send. */
 export async function agreed(client: TestClient) {
   const page = await text(client, '/checkout');
   return { cart: field(page, 'cart'), currency: field(page, 'currency'), total: field(page, 'total') };

@@ -4,15 +4,15 @@ import { splitName } from '../registry/tlds.ts';
 import type { PageLocale } from './locale.ts';
 import { formatDate } from './text.ts';
 
-/** Registration agreement, "Accurate data". */
+/** See the registration agreement, "Accurate data". */
 export const CONFIRMATION_DAYS = 15;
-/** Refund policy, "New registrations" and "Renewals". */
+/** See the refund policy, "New registrations" and "Renewals". */
 export const RETURN_DAYS = 5;
 
-/** Registries of countries, whose TLDs have two letters, have no add grace period. */
+/** Country-code TLDs, which have two letters, have no add grace period. */
 const COUNTRY = /(^|\.)[a-z]{2}$/;
 
-/** Until when a domain that was ordered at `since` can be returned, or that it can't be. */
+/** The note about until when a domain that was ordered at `since` can be returned, or that it can't be. */
 export function returnNote(
   { type, domain }: { type: string; domain: string | null },
   since: Date,

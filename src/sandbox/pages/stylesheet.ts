@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 const fontFolder = '/backend/assets/fonts/';
 const fontUrl = /url\("(@fontsource-variable\/[\w-]+\/files\/([\w-]+\.woff2))"\)/g;
 
-/** The storefront's own styles, so that the backend's pages look like it, and what only these pages have. */
+/** The storefront's own styles, so that the backend's pages look the same, and the styles of these pages only. */
 const sheets = [
   '../../ui/styles/tokens.css',
   '../../ui/styles/fonts.css',

@@ -7,7 +7,7 @@ import { testToken } from '../session/captcha.ts';
 import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
 import type { TestNameTexts } from './testNames/shape.ts';
 
-/** What a name is, as opposed to what fails with it. */
+/** Test names for the state of a name, as opposed to those that cause an error. */
 const stateNames = new Set<TestName>([
   'everytld',
   'searchnote',
@@ -42,7 +42,7 @@ const textsByLanguage: Record<LanguageCode, () => Promise<TestNameTexts>> = {
   'zh-cn': async () => (await import('./testNames/zh-cn.ts')).chinese,
 };
 
-/** The test names by what they are for, each with a link that starts its search. */
+/** Shows the test names by purpose, each with a link that starts its search. */
 export async function showTestNames(context: Context, { session, now }: PageContext): Promise<Response> {
   const { code, messages, prefix } = getLocale(context);
   const { effects, states, notes } = await textsByLanguage[code]();

@@ -53,7 +53,7 @@ export function domainMarkup(name: string): Markup {
   return html`<bdi class="domain">${label}<span class="domain-tld">.${ending}</span></bdi>${ascii}`;
 }
 
-/** A line by its domain, and the service or action it is for. */
+/** A line as its domain, and the service or action that it is for. */
 export function lineMarkup(
   { type, domain }: { type: string; domain: string | null },
   messages: Messages,

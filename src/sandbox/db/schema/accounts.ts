@@ -25,7 +25,7 @@ export const account = pgTable('account', {
     .default('auto'),
   preferredLanguage: text().$type<LanguageCode>(),
   abTestVersion: text(),
-  /** Auto-renew of what was ordered last; null before, and while orders differ in themselves. */
+  /** The auto-renew choice of the last order; null before the first order, or if its lines differ. */
   autoRenewChoice: boolean(),
 });
 

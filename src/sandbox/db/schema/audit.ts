@@ -6,7 +6,7 @@ import { moment, whole } from './columns.ts';
 type Schemas = components['schemas'];
 export type AuditState = NonNullable<Schemas['AuditState']>;
 
-/** A change by an administrator. Nothing here is changed or removed before its time. */
+/** A change by an administrator. Entries are never changed, nor deleted before they expire. */
 export const auditEntry = pgTable(
   'audit_entry',
   {

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** The calendar feed of an account's expiries. Whoever knows the secret can read it. */
+/** The calendar feed of an account's expiries. Anyone who has the secret can read it. */
 export const calendarFeed = pgTable('calendar_feed', {
   accountId: integer()
     .primaryKey()

@@ -16,7 +16,7 @@ export const cart = pgTable(
       .unique()
       .references(() => account.id, { onDelete: 'cascade' }),
     promoCode: text(),
-    /** Of the last change. */
+    /** The time of the last change. */
     updatedAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(0),
   },
@@ -50,9 +50,9 @@ export const cartItem = pgTable(
     promoId: integer(),
     assignDomain: boolean(),
     plan: text(),
-    /** Of a transfer. */
+    /** Only for a transfer. */
     authCode: text(),
-    /** The registry raised the price after the line was first shown (a test name). */
+    /** Whether the registry raised the price after the line was first shown (a test name). */
     risen: boolean().notNull().default(false),
     position: integer(),
     sliceType: text(),

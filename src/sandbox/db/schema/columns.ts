@@ -1,7 +1,7 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
-/** In minor units of the row's currency. */
+/** An amount in minor units of the row's currency. */
 export const money = () => bigint({ mode: 'number' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

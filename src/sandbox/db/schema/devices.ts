@@ -2,7 +2,7 @@ import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core
 import { account } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** A browser that an account signed in from, recognized by the key in its cookie. */
+/** A browser from which an account has signed in, recognized by the key in its cookie. */
 export const device = pgTable(
   'device',
   {

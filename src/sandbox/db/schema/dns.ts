@@ -19,15 +19,15 @@ export const zoneRecord = pgTable(
     host: text().notNull(),
     value: text().notNull(),
     ttl: integer().notNull().default(3600),
-    /** Of MX and SRV records. */
+    /** Only for MX and SRV records. */
     priority: integer(),
-    /** Of SRV records. */
+    /** Only for SRV records. */
     weight: integer(),
     port: integer(),
-    /** Of CAA records. */
+    /** Only for CAA records. */
     flags: integer().$type<Schemas['DnsCaaFlags']>(),
     tag: text().$type<Schemas['DnsCaaTag']>(),
-    /** The service that wrote it; null for records that were typed in. */
+    /** The service that wrote it; null for records that were entered by hand. */
     source: jsonb().$type<Schemas['DnsRecordSource']>(),
   },
   (table) => [index('zone_record_domain').on(table.domainId)],
@@ -57,7 +57,7 @@ export const zoneHistory = pgTable(
   (table) => [unique('zone_history_version').on(table.domainId, table.version)],
 );
 
-/** A set of records with placeholders; read and changed as a whole. */
+/** A set of records with placeholders, which is read and changed as a whole. */
 export const dnsTemplate = pgTable('dns_template', {
   id: serial().primaryKey(),
   slug: text().notNull().unique(),

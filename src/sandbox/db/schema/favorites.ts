@@ -20,7 +20,7 @@ export const favoriteItem = pgTable(
     domain: text().notNull(),
     tld: text().notNull(),
     savedAt: timestamp({ withTimezone: true }),
-    /** What the name could be bought as then, and for how much. */
+    /** As which product type, and at what price, the name could be bought when it was saved. */
     savedType: text(),
     savedUsdCents: integer(),
   },

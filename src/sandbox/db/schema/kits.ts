@@ -3,11 +3,11 @@ import type { components } from '#api/generated/operations.ts';
 import { moment } from './columns.ts';
 import { product } from './products.ts';
 
-/** The values of a set-up form by field. */
+/** The values of a setup form by field. */
 export type FormValues = Record<string, string | number | boolean | components['schemas']['FormFile']>;
 
 /**
- * The set-up of a product. The product becomes active at `readyAt`; if that is null, it waits for its parts or
+ * The setup of a product. The product becomes active at `readyAt`; if that is null, it waits for its parts or
  * has failed.
  */
 export const productSetup = pgTable('product_setup', {

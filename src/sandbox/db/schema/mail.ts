@@ -3,7 +3,7 @@ import { account } from './accounts.ts';
 import { moment } from './columns.ts';
 import { product } from './products.ts';
 
-/** The email service's data of a product. Each domain has email by one product only. */
+/** The email service's data for a product. Only one product provides email for a domain. */
 export const titanMail = pgTable('titan_mail', {
   productId: integer()
     .primaryKey()
@@ -26,7 +26,7 @@ export const titanMailbox = pgTable(
   (table) => [index('titan_mailbox_product').on(table.productId)],
 );
 
-/** A used trial. It stays after its product is gone. */
+/** A used trial. It is kept after its product is deleted. */
 export const titanTrial = pgTable(
   'titan_trial',
   {

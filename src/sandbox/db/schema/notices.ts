@@ -2,7 +2,7 @@ import { pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { moment, whole } from './columns.ts';
 
-/** A site-wide notice, shown from `startsAt` until `endsAt`, if that is set. */
+/** A site-wide notice, shown from `startsAt` on, and only until `endsAt` if that is set. */
 export const siteNotice = pgTable('site_notice', {
   id: serial().primaryKey(),
   place: text({ enum: ['banner', 'homepage', 'support'] }).notNull(),

@@ -17,10 +17,10 @@ export const order = pgTable(
     promoCode: text(),
     subtotal: money().notNull(),
     discount: money().notNull(),
-    /** Without tax. */
+    /** The total without tax. */
     total: money().notNull(),
     tax: money().notNull().default(0),
-    /** Of the account when the order was placed, with its rate in hundredths of a percent. */
+    /** The account's country when the order was placed, with its tax rate in hundredths of a percent. */
     taxCountry: text(),
     taxRate: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -43,6 +43,6 @@ export const orderLine = pgTable('order_line', {
   termMonths: integer().notNull().default(12),
   price: money().notNull(),
   original: money().notNull(),
-  /** The registry refused it; it is not in the totals. */
+  /** Whether the registry rejected it, in which case the totals exclude it. */
   failed: boolean().notNull().default(false),
 });

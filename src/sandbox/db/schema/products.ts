@@ -3,10 +3,10 @@ import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/
 import { account } from './accounts.ts';
 import { moment, money } from './columns.ts';
 
-/** Domains and services share one sequence, so that no id means both. */
+/** Domains and services share one sequence, so that ids are unique across both. */
 export const productNumber = pgSequence('product_number', { startWith: 6001 });
 const nextProductNumber = () => integer().primaryKey().default(sql`nextval('product_number')`);
-/** Of the billing records by which products renew, one per product. */
+/** Numbers of the billing records by which products renew, one per product. */
 export const billingNumber = pgSequence('billing_number', { startWith: 9001 });
 const nextBillingNumber = () => integer().notNull().unique().default(sql`nextval('billing_number')`);
 
@@ -24,23 +24,23 @@ export const domain = pgTable(
     name: text().notNull().unique(),
     tld: text().notNull(),
     createdAt: moment().notNull(),
-    /** When it was moved here; null where it was registered here. */
+    /** When it was transferred here; null if it was registered here. */
     transferredAt: moment(),
     expiresAt: moment().notNull(),
     autoRenew: boolean().notNull().default(false),
-    /** When auto-renew was last turned on; null where it has been on from the start. */
+    /** When auto-renew was last turned on; null if it has been on from the start. */
     autoRenewSince: moment(),
-    /** The most that a year may cost for auto-renew to renew it; null where any price will do. */
+    /** The highest price per year at which auto-renew renews it; null if there is no limit. */
     ceilingMinor: money(),
     ceilingCurrency: text(),
-    /** When auto-renew last did not renew it because of the ceiling, and the price in the ceiling's currency. */
+    /** When the ceiling last prevented a renewal, and the price then in the ceiling's currency. */
     refusedAt: moment(),
     refusedMinor: money(),
     /** The registrar lock against transfers. */
     locked: boolean().notNull().default(true),
     authCode: text(),
     authCodeExpiresAt: moment(),
-    /** Goes up with every change of the zone's records or nameservers. */
+    /** Incremented with every change of the zone's records or nameservers. */
     zoneVersion: integer().notNull().default(1),
     nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
   },
@@ -65,7 +65,7 @@ export const product = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     autoRenew: boolean().notNull().default(false),
-    /** When auto-renew was last turned on; null where it has been on from the start. */
+    /** When auto-renew was last turned on; null if it has been on from the start. */
     autoRenewSince: moment(),
   },
   (table) => [index('product_account').on(table.accountId)],

@@ -4,8 +4,8 @@ import { account } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 /**
- * One per reseller type; the account's `resellerType` says which is active. `linkSlug` repeats the one in the
- * settings.
+ * An enrollment as a reseller, one per account and type; the account's `resellerType` determines the active one.
+ * `linkSlug` repeats the one in the settings.
  */
 export const resellerEnrollment = pgTable(
   'reseller_enrollment',
@@ -22,7 +22,7 @@ export const resellerEnrollment = pgTable(
   (table) => [uniqueIndex('reseller_enrollment_type').on(table.accountId, table.type)],
 );
 
-/** Pictures that resellers have uploaded. */
+/** Images that resellers have uploaded. */
 export const resellerLogo = pgTable(
   'reseller_logo',
   {

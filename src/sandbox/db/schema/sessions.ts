@@ -17,7 +17,7 @@ export const sessionTable = pgTable('session', {
   /** Time of the last admin call since admin sign-in; null without one. */
   adminSeenAt: moment(),
   accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
-  /** The device of the sign-in. */
+  /** The device from which the account signed in. */
   deviceId: integer().references(() => device.id, { onDelete: 'set null' }),
   preferredCurrency: text().notNull().default('USD'),
   siteTheme: text({ enum: ['auto', 'light', 'dark'] })
@@ -30,7 +30,7 @@ export const sessionTable = pgTable('session', {
   promoCode: text(),
   partnerName: text(),
   partnerFramer: text(),
-  /** The reseller in whose frame it started; null for other partners. */
+  /** The reseller in whose frame the session started; null for other partners. */
   resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
   partnerFrame: jsonb().$type<components['schemas']['IframePartner']>(),
   /** Whether it started in a partner's frame, where cookies need other attributes. */
@@ -41,7 +41,7 @@ export const sessionTable = pgTable('session', {
   staleOnce: boolean().notNull().default(false),
 });
 
-/** What has happened in a session and counts once, such as a solved captcha. */
+/** Something that has happened in a session and counts only once, such as a solved captcha. */
 export const sessionNote = pgTable(
   'session_note',
   {

@@ -20,7 +20,7 @@ export const site = pgTable(
     /** The owner's email address at the site builder, in lower case. */
     email: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the site becomes available; null if never. */
+    /** When the site becomes available; null if it never does. */
     readyAt: moment(),
   },
   (table) => [

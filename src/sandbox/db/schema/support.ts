@@ -27,7 +27,7 @@ export const ticket = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     fields: jsonb().$type<Record<string, string | string[] | undefined>>().notNull(),
-    /** Hash of the session and all that was sent, by which a form that comes twice is recognized. */
+    /** Hash of the session and the whole form, by which a form that is sent twice is recognized. */
     digest: text(),
     createdAt: moment().notNull(),
   },

@@ -5,7 +5,7 @@ import type { Db } from '../store.ts';
 const administrator = 1004;
 const day = 86_400_000;
 
-/** One change of the past: the redemption period of .dev was longer. */
+/** One past change, which shortened the redemption period of .dev. */
 export async function seedAudit(tx: Db, now: Date): Promise<void> {
   const [tool, object] = ['registryinfo', 'dev'] as const;
   const after = await tools[tool].read(tx, object);

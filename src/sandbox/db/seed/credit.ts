@@ -1,7 +1,7 @@
 import { creditNotification } from '../schema/credit.ts';
 import type { Db } from '../store.ts';
 
-/** The holder is notified if the credit is below 50 dollars, which it is. */
+/** The holder is notified below a credit of 50 dollars, which is already the case. */
 export async function seedCredit(tx: Db): Promise<void> {
   await tx
     .insert(creditNotification)

@@ -64,7 +64,7 @@ const devices: (Device & { address: string; firstDay: number; lastDay: number })
   },
 ];
 
-/** Devices of earlier sign-ins. Nobody has their keys, so no browser is recognized as one of them. */
+/** Devices of earlier sign-ins. No browser has their keys, so none is recognized as one of them. */
 export async function seedDevices(tx: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
   await tx.insert(device).values(

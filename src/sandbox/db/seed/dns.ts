@@ -22,14 +22,14 @@ const website = (name: string): RecordInput[] => [
 ];
 const from = (template: Template) => (name: string) => fillPlaceholders(template, getValues(template, name));
 
-/** Mail of another provider, which applying the email product's template replaces. */
+/** Mail records of another provider, which applying the email product's template replaces. */
 const oldMail: RecordInput[] = [
   { type: 'MX', host: '@', value: 'mail.post.example', priority: 10, ttl },
   { type: 'MX', host: '@', value: 'backup.post.example', priority: 20, ttl },
   { type: 'TXT', host: '@', value: 'v=spf1 include:spf.post.example -all', ttl },
   { type: 'TXT', host: '@', value: 'shop-verification=okafor-2291', ttl },
 ];
-/** Of a domain with hosting, a telephone system and a part that is run elsewhere. */
+/** Records of a domain with hosting, a telephone system and a delegated subdomain. */
 const manyKinds: RecordInput[] = [
   { type: 'CAA', host: '@', flags: 0, tag: 'issue', value: 'ca.example', ttl },
   { type: 'CAA', host: '@', flags: 0, tag: 'iodef', value: 'mailto:hanna@example.com', ttl },
@@ -41,7 +41,7 @@ const manyKinds: RecordInput[] = [
 const builder = (id: number, type: 'wix' | 'hopp', plan: string | null) => productSource({ id, type, plan });
 const mail = productSource({ id: 5101, type: 'titan_email', plan: null });
 
-/** The versions of the zones that are not just a website's, each by what it added. */
+/** The versions of the zones that have more than a website, each as the records that it added. */
 const zones: Record<string, (name: string) => SeededVersion[]> = {
   'okafor-ceramics.com': (name) => [
     { records: createRecords('wix', null), source: builder(5102, 'wix', null), daysAgo: 214 },
@@ -63,7 +63,7 @@ const zones: Record<string, (name: string) => SeededVersion[]> = {
 const parked = ['stoneware.shop', 'mugclub.club', 'wheelthrown.art'];
 const elsewhere = { name: 'glaze-lab.dev', nameservers: ['ns1.example.net', 'ns2.example.net'], daysAgo: 60 };
 
-/** Puts the templates in, and a zone with its history for each domain. */
+/** Inserts the templates, and a zone with its history for each domain. */
 export async function seedDns(tx: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const count = dnsTemplates.length;
@@ -95,7 +95,7 @@ export async function seedDns(tx: Db, now: Date): Promise<void> {
   await writeZone(tx, { domain: moved, records: [] }, { nameservers }, { now: ago(daysAgo) });
 }
 
-/** Zones as they are at registration, written at once since there are many. */
+/** Inserts zones as they are at registration, in bulk because there are many. */
 async function seedPlainZones(tx: Db, owned: DomainRow[]): Promise<void> {
   const add = owned.flatMap(({ id, name }) => {
     const records = parked.includes(name) ? from(parking)(name) : website(name);

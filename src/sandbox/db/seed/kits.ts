@@ -49,7 +49,7 @@ const products: Seeded[] = [
 
 const kits = new Set(products.filter(({ type }) => type === 'linkedinkit').map(({ id }) => id));
 
-/** Set-ups that started some days ago: product, error, form values. */
+/** Setups that started some days ago: product, error, form values. */
 const setups: [number, 'provision_failed' | null, FormValues][] = [
   [5108, null, { displayName: 'Kiln & Clay', email: 'hello', siteKind: 'business', headline: 'A studio' }],
   [5109, null, {}],
@@ -75,7 +75,7 @@ function planOfSeeded({ type, parentId }: Pick<Seeded, 'type' | 'parentId'>): st
   return findOwnedPlan(type, null);
 }
 
-/** Inserts what the set-up and email operations need. */
+/** Inserts what the setup and email operations need. */
 export async function seedKits(tx: Db, accountId: number, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   await tx.insert(product).values(

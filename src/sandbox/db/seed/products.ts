@@ -72,7 +72,7 @@ const endings = ['com', 'mx', 'com.mx', 'net'];
 export const resold = trades
   .flatMap((trade) => families.map((family) => `${trade}-${family}`))
   .flatMap((label) => endings.map((ending) => `${label}.${ending}`));
-/** Coprime to their number, so that neighbors in the list don't expire one after the other. */
+/** Coprime to the number of names, so that neighbors in the list don't expire on successive days. */
 const scatter = 37;
 
 /** Inserts more products of the holder, and those of the reseller. */

@@ -8,7 +8,7 @@ const beforeLaunch = ['kid', 'free', 'hot', 'talk', 'fast'];
 const closed = ['edu', 'gov', 'weather', 'zero'];
 const countries = ['de', 'co.uk'];
 
-/** The directory's entries: popular TLDs, and some of every kind and status. */
+/** Inserts the directory's entries: popular TLDs, and some of every kind and status. */
 export async function seedRegistries(tx: Db, now: Date): Promise<void> {
   const popular = groupMembers.find(({ id }) => id === 'popular')?.tlds ?? [];
   const tlds = [...popular, ...countries, ...beforeLaunch, ...closed];

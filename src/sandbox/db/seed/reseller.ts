@@ -9,9 +9,9 @@ import { resold } from './products.ts';
 
 const accountId = 1003;
 const day = 86_400_000;
-/** Apart from those of the sequence. */
+/** Outside the range of the sequence. */
 const firstOrderId = 2001;
-/** How many orders the reseller has placed in each month, the present one last. */
+/** How many orders the reseller has placed in each month, the current month last. */
 const ordersByMonth = [3, 4, 3, 6, 5, 7, 8, 7, 9, 11, 10, 12];
 const { country: taxCountry, rate: taxRate } = getTaxRate('MX');
 

@@ -7,7 +7,7 @@ import { seededBillingId } from './products.ts';
 const day = 86_400_000;
 const siteNumber = (four: string, last: number) => `6f1d2c3a-${four}-4c1e-9b7a-0f5e8d2a1b0${last}`;
 
-/** The holder's sites: one on a monthly plan, two that are not set up, and a free one. */
+/** The holder's products: a site on a monthly plan, two that are not set up, and a free site. */
 const products = [
   { id: 5151, plan: 'wix_pro_monthly', status: 'active' as const, daysAgo: 20, daysLeft: 40 },
   { id: 5152, plan: 'wix_pro_yearly', status: 'pending_setup' as const, daysAgo: 1, daysLeft: 364 },

@@ -3,7 +3,7 @@ import type { Messages } from './shape.ts';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** A count at the start of a sentence. */
+/** Spells out a count for the start of a sentence. */
 const inWords = (count: number) => words[count] ?? String(count);
 
 export const english: Messages = {

@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 
-/** Line types of a domain, which is shown by its name alone. */
+/** Line types for a domain, which is shown by its name only. */
 type NameType =
   | 'registration'
   | 'internal_premium'
@@ -17,8 +17,7 @@ type NameType =
 /** Products that are shown with their domain. */
 type Kind = Exclude<components['schemas']['ProductType'], NameType>;
 
-/** The messages of the backend's pages in one language. Amounts and dates are formatted before. */
-/** The messages of the backend's pages in one language. Amounts, dates, counts and countries are formatted before. */
+/** The messages of the backend's pages in one language. Amounts, dates, counts and countries are passed in formatted. */
 export type Messages = {
   skip: string;
   sandbox: string;

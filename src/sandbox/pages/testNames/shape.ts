@@ -1,11 +1,11 @@
 import type { OrdinaryState } from '../../registry/ordinaryNames.ts';
 import type { TestName } from '../../registry/testNames.ts';
 
-/** What the page of test names says in one language. */
+/** The texts of the page of test names in one language. */
 export type TestNameTexts = {
   effects: Record<TestName, string>;
   states: Record<OrdinaryState, string>;
-  /** Other things that testers ask for. */
+  /** Further notes for testers. */
   notes: {
     captcha: (token: string) => string;
     ownNames: string;
