@@ -36,7 +36,7 @@ export default function BundleOffers({ view, bundles, onAdd }: BundleOffersProps
   );
 }
 
-/** The plan of a bundle's service. Prices in another currency than the name's are not shown. */
+/** The plan of a bundle's service. Prices in a currency other than the name's are not shown. */
 function findPlan({ service, plan }: Bundle, currency: string, prices: readonly ProductPrice[] = []) {
   const plans = prices.filter((entry) => entry.type === service && entry.currency === currency);
   return plans.find((entry) => entry.plan === plan) ?? plans.find((entry) => entry.duration_months === 12);

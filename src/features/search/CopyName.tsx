@@ -6,7 +6,7 @@ import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
 import { useCopy } from '#ui/useCopy.ts';
 
-/** Copies a name, and confirms it in its place. */
+/** Copies a name, with the confirmation in place of the button. */
 export function CopyName({ name, className }: { name: string; className?: string }) {
   const { t } = useTranslation('search');
   const [isCopied, copy] = useCopy();

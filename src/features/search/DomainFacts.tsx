@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import type { DomainView } from './domainView.ts';
 
-/** What to know about a name before buying it, one line for each fact. */
+/** The facts that matter before buying a name, one per line. */
 export function DomainFacts({ view }: { view: DomainView }) {
   const { t } = useTranslation('states');
   const facts = getFacts(view);
@@ -19,13 +19,13 @@ export function DomainFacts({ view }: { view: DomainView }) {
   );
 }
 
-/** What to know about a name, besides its state, before buying it. */
+/** A fact, other than its state, that matters before buying a name. */
 export type Fact = 'premium' | 'https' | 'website' | 'generated' | 'sponsored';
 
-/** The slice of results whose position was paid for. */
+/** The kind of result whose position was paid for. */
 export const SPONSORED = 'dynamic_paid_presentment';
 
-/** The facts of a name, one that costs money first. */
+/** The facts of a name, starting with the one that costs money. */
 export function getFacts(view: DomainView): Fact[] {
   const { result, isPurchasable, stage } = view;
   if (!isPurchasable) return [];

@@ -11,11 +11,11 @@ type DomainListProps = {
   label: string;
   children: ReactNode;
   className?: string;
-  /** The checkbox of the column heads. */
+  /** The checkbox in the column header. */
   headSelector?: ReactNode;
 };
 
-/** A short list of names with column heads. */
+/** A short list of names with column headers. */
 export function DomainList({ label, children, className, headSelector }: DomainListProps) {
   return (
     <div className={cx('domain-list card', className)}>
@@ -33,21 +33,21 @@ type LongDomainListProps<Item> = {
   /** Shown until there are items. */
   placeholder: ReactNode;
   handle?: Ref<VirtualListHandle>;
-  /** Selects all; each row begins with a checkbox. */
+  /** The checkbox that selects all. If present, each row begins with a checkbox. */
   headSelector?: ReactNode;
-  /** Rows are lower. */
+  /** Shows smaller rows. */
   isDense?: boolean;
-  /** Items are still arriving, or are about to be replaced. */
+  /** Whether items are still arriving, or are about to be replaced. */
   isBusy?: boolean;
-  /** The height of a row in pixels before it is measured; by default that of a row with prices. */
+  /** The height of a row in pixels before it is measured; by default, that of a row with prices. */
   estimate?: (item: Item) => number;
   /** Makes the list a grid; see VirtualList. */
   rowProps?: (item: Item) => RowProps;
 };
 
 /**
- * A virtual list of names. It is mounted, out of sight, before there are items: mounting it together with the first ones
- * would delay them.
+ * A virtual list of names. It is mounted out of sight before there are items, because mounting it together with the
+ * first items would delay them.
  */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
   const { label, items, children, placeholder, handle, headSelector, isDense, isBusy, rowProps } = props;
@@ -95,7 +95,7 @@ function getName({ name }: { name: string }): string {
   return name;
 }
 
-/** The usual height of a row; where there is little room, prices are below the name. */
+/** The usual height of a row. In narrow windows, prices are below the name. */
 function estimateRowHeight(): number {
   return isNarrow() ? 100 : 61;
 }
@@ -131,7 +131,7 @@ function DomainListHead({ selector }: { selector?: ReactNode }) {
 
 const SKELETON_WIDTHS = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44', 'w-56', 'w-40', 'w-48'];
 
-/** Placeholder of the first rows until there are results. */
+/** Placeholder for the first rows until there are results. */
 export function RowsSkeleton() {
   return SKELETON_WIDTHS.map((width, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.

@@ -10,7 +10,7 @@ import { useViewPrices } from './viewText.ts';
 
 type DomainRowProps = {
   view: DomainView;
-  /** In the cart, or selected. */
+  /** Whether the name is in the cart or selected. */
   isChosen?: boolean;
   /** Selects the name, in lists where several can be selected. */
   selector?: ReactNode;
@@ -18,11 +18,11 @@ type DomainRowProps = {
   details?: ReactNode;
   /** The name's controls. */
   action?: ReactNode;
-  /** The row is one of a grid. */
+  /** Whether the row belongs to a grid. */
   isInGrid?: boolean;
 };
 
-/** A name in a list: its state, and its prices now, at renewal and over five years. */
+/** A name in a list, with its state and its prices: now, at renewal and over five years. */
 export function DomainRow({ view, isChosen = false, selector, details, action, isInGrid }: DomainRowProps) {
   const isSold = view.isPurchasable || view.state === 'inAccount';
   const role = isInGrid ? 'gridcell' : undefined;

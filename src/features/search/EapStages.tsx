@@ -11,12 +11,12 @@ import { useStageName } from './viewText.ts';
 
 type EapStagesProps = {
   view: DomainView;
-  /** The line in the cart is being changed to another stage. */
+  /** Whether the line in the cart is being changed to another stage. */
   isSwapping: boolean;
   onChoose: (stage: ProductType) => void;
 };
 
-/** Chooses the early-access stage in which a name is bought; nothing where there is only one. */
+/** Selects the early-access stage in which a name is bought. Renders nothing if there is only one. */
 export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
   const { t, i18n } = useTranslation('states');
   const formatName = useStageName();
@@ -67,7 +67,7 @@ export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
   );
 }
 
-/** Whether the stage before this one is over. */
+/** Whether a stage has ended because the next one has started. */
 function isOver(next: EapStage | undefined, now: number): boolean {
   return next !== undefined && next.date.getTime() <= now;
 }

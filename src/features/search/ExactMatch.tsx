@@ -16,21 +16,21 @@ import { StateLine } from './StateLine.tsx';
 import { StateText } from './StateText.tsx';
 
 type ExactMatchProps = {
-  /** What was searched for. */
+  /** The searched word or name. */
   keyword: string;
   /** Undefined until it has been checked. */
   view: DomainView | undefined;
-  /** The buttons of the name. */
+  /** Buttons for the name. */
   actions?: ReactNode;
   /** 1 unless the page has another main heading. */
   headingLevel?: 1 | 2;
-  /** Between the text and the buttons. */
+  /** Shown between the text and the buttons. */
   children?: ReactNode;
-  /** Below all of it. */
+  /** Shown below everything else. */
   footer?: ReactNode;
 };
 
-/** The panel above the results: the name that was searched for, what it costs, and what it costs to keep. */
+/** The panel above the results: the searched name, its price now, and the price of keeping it. */
 export function ExactMatch(props: ExactMatchProps) {
   const { keyword, view, actions, headingLevel = 1, children, footer } = props;
   const { t } = useTranslation('search');
@@ -74,7 +74,7 @@ export function ExactMatch(props: ExactMatchProps) {
   );
 }
 
-/** With the space of the TLD that is looked up for a word, so that a name that needs two lines has them. */
+/** Reserves space for the TLD that will be looked up for a word, so that a name that needs two lines gets them. */
 function PendingName({ keyword }: { keyword: string }) {
   return (
     <>
@@ -105,7 +105,7 @@ function MatchText({ view }: { view: DomainView }) {
   );
 }
 
-/** Placeholder of the panel, with the same height, until the keyword is known. */
+/** Placeholder for the panel, with the same height, until the keyword is known. */
 export function ExactMatchSkeleton() {
   return (
     <div className="card exact-match" aria-hidden="true">

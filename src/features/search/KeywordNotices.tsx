@@ -14,7 +14,7 @@ type KeywordWarningsProps = {
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Warns of letters that a keyword can be mistaken by: look-alikes, emoji. */
+/** Warns about look-alike letters and emoji, for which a keyword can be mistaken for another one. */
 export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
   const lookalike = findLookalike(text);
@@ -42,7 +42,7 @@ function LookalikeWarning({ lookalike, text, ascii }: LookalikeWarningProps) {
     label: isolate(label),
     scripts: list.format(scripts.map((code) => names.of(code) ?? code)),
   };
-  // The same name in the letters that it can be taken for.
+  // The same name with the letters that it can be mistaken for.
   const plain = latin && text.replace(label, latin);
   return (
     <Notice className="mt-4" tone="warm" title={t('lookalike.title')}>
@@ -71,7 +71,7 @@ function isolate(label: string): string {
 
 type ChangedNoticeProps = { keyword: string; changes: readonly KeywordChange[] };
 
-/** Says what was changed in the input before it was searched. */
+/** Explains how the input was changed before it was searched. */
 export function ChangedNotice({ keyword, changes }: ChangedNoticeProps) {
   const { t } = useTranslation('search');
   const texts: Record<KeywordChange, string> = {

@@ -13,7 +13,7 @@ type PremiumQuestionProps = {
   onAdd: () => void;
 };
 
-/** Confirms a premium name, with both of its prices, before it is added to the cart. */
+/** Asks for confirmation before a premium name is added to the cart, and shows both of its prices. */
 export function PremiumQuestion({ view, open, onClose, onAdd }: PremiumQuestionProps) {
   const { t } = useTranslation(['details', 'search', 'shell']);
   const { firstLabel, first, renewal } = useViewPrices(view);

@@ -4,18 +4,18 @@ import { cx } from '#ui/cx.ts';
 import { type DomainView, getPriceOver } from './domainView.ts';
 
 const YEARS = 5;
-/** The height of the highest bar. */
+/** The height of the tallest bar. */
 const MAX_REM = 5;
 /** Longer amounts don't fit above a bar. */
 const MAX_LETTERS = 10;
 const MAX_LETTERS_NARROW = 8;
 
-/** Whether a name has a price for each of five years. A bid is no price. */
+/** Whether a name has a price for each of five years. A bid is not a price. */
 export function hasFiveYears(view: DomainView): boolean {
   return view.product?.type !== 'pre_ga_auction' && getPriceOver(YEARS, view) !== undefined;
 }
 
-/** The price of each of five years as a bar, the first term as one, and their sum. */
+/** The price of each of five years as a bar, with the first term as one bar, and their sum. */
 export function PriceBars({ view }: { view: DomainView }) {
   const { t, i18n } = useTranslation('search');
   const { price = 0, renewalPrice = 0, minDuration, currency } = view;
@@ -34,7 +34,7 @@ export function PriceBars({ view }: { view: DomainView }) {
   return (
     <>
       <div
-        // The sentence beside it says the same.
+        // The sentence beside the bars has the same information.
         aria-hidden="true"
         className={cx(
           'price-bars',

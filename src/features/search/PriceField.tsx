@@ -11,7 +11,7 @@ type PriceFieldProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A highest price, typed as the page's language writes amounts. */
+/** A maximum price, typed in the notation of the page's language. */
 export function PriceField({ label, value, currency, onChange }: PriceFieldProps) {
   const { language } = useTranslation().i18n;
   const [text, setText] = useState('');

@@ -7,14 +7,14 @@ import { type DomainView, getPriceOver } from './domainView.ts';
 
 type PriceRiseProps = {
   view: DomainView;
-  /** Adds the name for some years; undefined where it is in the cart. */
+  /** Adds the name for a number of years; undefined if it is in the cart already. */
   onAdd: ((years: number) => void) | undefined;
 };
 
-/** How many years are offered at the present price. */
+/** The number of years offered at the current price. */
 const YEARS = 3;
 
-/** A renewal price that the registry is about to raise, and years at the present one. */
+/** Announces that the registry is about to raise the renewal price, and offers years at the current price. */
 export default function PriceRise({ view, onAdd }: PriceRiseProps) {
   const { t, i18n } = useTranslation('details');
   const { currency, renewalPrice, result, tld } = view;

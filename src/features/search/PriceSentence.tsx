@@ -3,10 +3,13 @@ import { formatMoney } from '#i18n/format.ts';
 import type { DomainView } from './domainView.ts';
 import { useFirstPrice } from './viewText.ts';
 
-/** Surrounds each amount, so that it can be emphasized: the messages are those of plain texts, without tags for `Trans`. */
+/**
+ * Marks each amount in the message, so that it can be emphasized. The messages are plain text, without tags for
+ * `Trans`.
+ */
 const MARK = '\0';
 
-/** What a name costs now and each year after: "$12.49 for the first year, then $16.99 a year." */
+/** The price of a name now and in each later year: "$12.49 for the first year, then $16.99 a year." */
 export function PriceSentence({ view }: { view: DomainView }) {
   const { t, i18n } = useTranslation('search');
   const formatFirst = useFirstPrice();

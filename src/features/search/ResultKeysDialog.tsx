@@ -15,7 +15,7 @@ const KEYS = [
 
 type ResultKeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The keyboard shortcuts of results. */
+/** The keyboard shortcuts of the results. */
 export default function ResultKeysDialog(props: ResultKeysDialogProps) {
   const { t } = useTranslation(['shortcuts', 'shell']);
   return (

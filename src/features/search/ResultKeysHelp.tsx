@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 
-/** Opens the list of keyboard shortcuts by a button or by `?`. */
+/** Opens the list of keyboard shortcuts with a button or with `?`. */
 export function ResultKeysHelp() {
   const { t } = useTranslation('search');
   const ResultKeysDialog = useLazyPart(() => import('./ResultKeysDialog.tsx'), ['shortcuts']);

@@ -26,7 +26,7 @@ type ResultsBarProps = {
   groups: readonly TldGroup[];
   currency: string;
   isDense: boolean;
-  /** Whether results have come that are not in their place. */
+  /** Whether results have arrived that are not yet sorted into the list. */
   isOutdated: boolean;
   onArrange: () => void;
 };
@@ -209,13 +209,13 @@ function EndingsChip({ query, onChange, groups }: ChipProps & { groups: readonly
 
 type PopoverChipProps = {
   title: string;
-  /** What the filter is set to; undefined while it is off. */
+  /** The filter's value as text; undefined while it is off. */
   value: string | undefined;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** A filter whose choices are more than a menu can hold. */
+/** A filter with more options than fit into a menu. */
 function PopoverChip({ title, value, onClear, children }: PopoverChipProps) {
   const { t } = useTranslation('results');
   return (

@@ -5,10 +5,10 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { SearchState } from './searchState.ts';
 
-/** Keeps line breaks between the parts, not within them. */
+/** Allows line breaks between the parts, but not within them. */
 const NO_BREAK = '\u00a0';
 
-/** How many names there are, in which currency, and whether the search is still running. */
+/** The number of names, their currency, and whether the search is still running. */
 export function SearchStatus({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const count = state.rows.length;
@@ -21,7 +21,8 @@ export function SearchStatus({ state }: { state: SearchState }) {
   ].filter((part) => part !== false);
   return (
     <>
-      {/* As high as its longest text, and a new element once it is known whether there are rows, so that nothing shifts. */}
+      {/* Has the height of its longest text, and becomes a new element once it is known whether there are rows, so
+          that nothing shifts. */}
       <p
         key={count > 0 ? 'rows' : isRunning ? 'waiting' : 'none'}
         className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]"
@@ -34,7 +35,7 @@ export function SearchStatus({ state }: { state: SearchState }) {
   );
 }
 
-/** What a running search is doing; false once it has ended. */
+/** A description of what the running search is doing; false after it has ended. */
 export function useSearchProgress(state: SearchState): string | false {
   const { t } = useTranslation('search');
   if (state.phase !== 'starting' && state.phase !== 'running') return false;
@@ -44,7 +45,7 @@ export function useSearchProgress(state: SearchState): string | false {
   return remaining > 0 ? t('results.searchingMore', { count: remaining }) : t('results.searching');
 }
 
-/** Tells screen readers how far the search is. */
+/** Announces the progress of the search to screen readers. */
 export function SearchAnnouncement({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const count = state.rows.length;
@@ -78,7 +79,7 @@ type SearchFailureProps = {
   onRetry: () => void;
 };
 
-/** Why a search failed, and a retry. */
+/** Explains why a search failed, with a retry. */
 export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps) {
   const { t, i18n } = useTranslation('search');
   const key = getFailureKey(error);

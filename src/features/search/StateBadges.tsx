@@ -24,7 +24,7 @@ const TONES: Record<DomainState, Tone> = {
   inAccount: 'accent',
 };
 
-/** The state of a name in a list, unless it is just available, and other facts to know before buying it. */
+/** The state of a name in a list, unless it is simply available, and other facts that matter before buying it. */
 export function StateBadges({ view }: { view: DomainView }) {
   const { t, i18n } = useTranslation('search');
   const { state, stage, result, product, minDuration } = view;

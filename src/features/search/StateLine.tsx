@@ -26,7 +26,7 @@ const LOOKS: Record<DomainState, { tone: Tone; Icon: ComponentType<IconProps> }>
   inAccount: { tone: 'accent', Icon: CheckCircleIcon },
 };
 
-/** The state of the name that was searched for, once and in words. */
+/** The state of the searched name, in words. */
 export function StateLine({ view }: { view: DomainView | undefined }) {
   const { t } = useTranslation('search');
   const formatState = useStateName();
@@ -44,7 +44,7 @@ export function StateLine({ view }: { view: DomainView | undefined }) {
   );
 }
 
-/** A name's state in words, with a sale. */
+/** The state of a name in words, including a sale. */
 function useStateName(): (view: DomainView) => string {
   const { t } = useTranslation('search');
   return (view) => {

@@ -4,11 +4,11 @@ import type { DomainView } from './domainView.ts';
 
 type StateTextProps = {
   view: DomainView;
-  /** Other names are shown below. */
+  /** Whether other names are shown below. */
   hasOthers?: boolean;
 };
 
-/** Explains the state of a name, and what the person can do. */
+/** Explains the state of a name and what the visitor can do. */
 export function StateText({ view, hasOthers = false }: StateTextProps) {
   const text = useStateText(view, hasOthers);
   return text ? <p className="mt-2 max-w-measure text-muted">{text}</p> : null;
@@ -17,7 +17,7 @@ export function StateText({ view, hasOthers = false }: StateTextProps) {
 function useStateText(view: DomainView, hasOthers: boolean): string | undefined {
   const { t } = useTranslation(['search', 'states']);
   const { state, product, result, tld, name } = view;
-  // What is wrong with the form of a name; the registry may reject others, too.
+  // What is wrong with the form of the name. The registry may also reject names of correct form.
   const error = state === 'invalid' ? findNameError(name) : undefined;
   switch (state) {
     case 'available':

@@ -28,7 +28,7 @@ const arrange = (
     }),
   );
 
-test('§4 results: in groups of TLDs, names made from the word and those of no group last', () => {
+test('§4 results: in groups of TLDs, with names made from the word and names without a group last', () => {
   const results = [free('getloaf.com', 1), free('loaf.cafe', 2), free('loaf.zip', 3), free('loaf.com', 4)];
   expect(arrange(results)).toEqual([
     'group popular',
@@ -42,7 +42,7 @@ test('§4 results: in groups of TLDs, names made from the word and those of no g
   ]);
 });
 
-test('§3 tld_suggestion: the group with several of the suggested TLDs comes first, and has TLDs of two groups', () => {
+test('§3 tld_suggestion: the group with several of the suggested TLDs comes first, and includes TLDs that are in two groups', () => {
   const results = [free('loaf.com', 1), free('loaf.bar', 2)];
   expect(arrange(results, { fitting: ['cafe', 'kitchen'] })).toEqual([
     'group food',
@@ -52,7 +52,7 @@ test('§3 tld_suggestion: the group with several of the suggested TLDs comes fir
   ]);
 });
 
-test('§4 results: taken names are last in their group; more than two are folded until they are asked for', () => {
+test('§4 results: taken names are last in their group; more than two are folded until they are requested', () => {
   const few = [taken('loaf.net'), taken('loaf.com'), free('loaf.bar', 2)];
   expect(arrange(few)).toEqual(['group popular', 'loaf.bar', 'loaf.net', 'loaf.com']);
   const many = [...few, taken('loaf.bar.com')].map((result) => ({ ...result, tld: 'com' }));
@@ -73,7 +73,7 @@ const shown = (
   results = [free('a.com', 5, 30), free('abcdefghi.cafe', 9, 8), taken('c.com')],
 ) => names(filterByQuery(results, { ...noQuery, ...query }, groups, 'USD'));
 
-test('§4 filters: available only, highest price of the first year or of renewal, groups, length', () => {
+test('§4 filters: available only, maximum price of the first year or of renewal, groups, length', () => {
   expect(shown({ availableOnly: true })).toEqual(['a.com', 'abcdefghi.cafe']);
   expect(shown({ maxPrice: 5 })).toEqual(['a.com']);
   expect(shown({ maxPrice: 8, priceOf: 'renewal' })).toEqual(['abcdefghi.cafe']);
@@ -81,7 +81,7 @@ test('§4 filters: available only, highest price of the first year or of renewal
   expect(shown({ maxLength: 8 })).toEqual(['a.com', 'c.com']);
 });
 
-test('§4 sort: by price now, renewal, five years and length; what can’t be bought is last', () => {
+test('§4 sort: by price now, renewal, five years and length; names that can’t be bought are last', () => {
   const results = [taken('x.com'), free('aaa.com', 9, 10), free('bb.ai', 1, 50), free('c.com', 5, 20)];
   const sorted = (sort: ResultQuery['sort']) => names(sortResults(results, sort, 'USD'));
   expect(sorted('fit')).toEqual(['x.com', 'aaa.com', 'bb.ai', 'c.com']);
@@ -91,7 +91,7 @@ test('§4 sort: by price now, renewal, five years and length; what can’t be bo
   expect(sorted('length')).toEqual(['c.com', 'bb.ai', 'aaa.com', 'x.com']);
 });
 
-test('§2 address: filters, order and density are its query, which keeps the parameters of others', () => {
+test('§2 address: filters, order and density are in its query, which keeps other parameters', () => {
   const address = 'utm_source=a&avail=1&max=20&by=renewal&groups=food%2Cpopular&length=8&sort=now&view=dense';
   const query = parseResultQuery(new URLSearchParams(address));
   expect(query).toEqual({

@@ -10,14 +10,14 @@ export type ResultRow =
   | { kind: 'group'; name: string; group: RowGroup; count: number }
   | { kind: 'taken'; name: string; id: string; count: number };
 
-/** A group of TLDs, the names that fit best, names made from the word, or the names of no group. */
+/** A group of TLDs, the names that fit best, names made from the word, or the names without a group. */
 export type RowGroup = TldGroup | 'best' | 'words' | 'others';
 
-/** How many names are ahead of all groups, as the backend ranks them. They stay where they are when groups are made. */
+/** The number of names above all groups, as ranked by the backend. They stay in place when groups are formed. */
 export const BEST_COUNT = 10;
-/** Taken names of a group that are shown without being asked for. */
+/** The number of taken names in a group that are shown without being requested. */
 const MAX_TAKEN = 2;
-/** How many of the TLDs that the keyword suggests a group must have, to be shown first. */
+/** A group is shown first if it has at least this many of the TLDs that the keyword suggests. */
 const MIN_FITTING = 2;
 
 const SORT_KEYS: Record<Exclude<ResultSort, 'fit'>, 'price' | 'renewalPrice' | 'fiveYears' | 'length'> = {
@@ -27,7 +27,7 @@ const SORT_KEYS: Record<Exclude<ResultSort, 'fit'>, 'price' | 'renewalPrice' | '
   length: 'length',
 };
 
-/** The results that pass the query's filters. */
+/** The results that match the query's filters. */
 export function filterByQuery(
   all: readonly DomainSearchResult[],
   query: ResultQuery,
@@ -63,7 +63,7 @@ export function sortResults(
   });
 }
 
-/** The results in their order, without groups and without those that are taken. */
+/** The results in order, without groups and without taken names. */
 export function listRows(
   sorted: readonly DomainSearchResult[],
   { currency, heading }: { currency: string; heading: 'best' | undefined },
@@ -90,20 +90,20 @@ function toRow(result: DomainSearchResult, position: number, currency: string): 
 
 type GroupContext = {
   groups: readonly TldGroup[];
-  /** TLDs that the keyword itself suggests; a group that has several of them comes first. */
+  /** TLDs that the keyword itself suggests. A group with several of them comes first. */
   fitting: readonly string[];
-  /** The label that was searched for, in ASCII. Names with another one are a group of their own. */
+  /** The searched label, in ASCII. Names with other labels form a separate group. */
   label: string | undefined;
   currency: string;
-  /** Whether the first results are a group of their own. */
+  /** Whether the first results form a separate group. */
   hasBest: boolean;
   /** Ids of the groups whose taken names are all shown. */
   unfolded: ReadonlySet<string>;
 };
 
 /**
- * The sorted results in groups of TLDs, each under its heading, and in each what can't be bought last. More than two
- * taken names are folded into one row.
+ * The sorted results in groups of TLDs, each under its heading and with the names that can't be bought last. More than
+ * two taken names are folded into one row.
  */
 export function groupRows(sorted: readonly DomainSearchResult[], context: GroupContext): ResultRow[] {
   const { currency, unfolded, hasBest } = context;
@@ -135,7 +135,7 @@ export function groupRows(sorted: readonly DomainSearchResult[], context: GroupC
   return rows;
 }
 
-/** The groups in their order, the one that has most of the fitting TLDs first. */
+/** The groups in order, the one with the most fitting TLDs first. */
 function orderGroups({ groups, fitting }: GroupContext): readonly TldGroup[] {
   const countFitting = (group: TldGroup) => group.tlds.filter((tld) => fitting.includes(tld)).length;
   const best = groups.toSorted((a, b) => countFitting(b) - countFitting(a))[0];

@@ -45,7 +45,7 @@ test('§3 bundle: a promotion bundles email at its list price, and only once wit
   ]);
 });
 
-test('§3 bundle: it is in the cart if the name’s line belongs to it, not if the name is there alone', () => {
+test('§3 bundle: it is in the cart if the name’s line belongs to it, not if only the name is', () => {
   const input = createResult('a.com', { ...email, ...workspace });
   const createLine = (name: string | null) =>
     createBundles(input, 'USD', line(name)).map(({ bundle_type, isInCart }) => isInCart && bundle_type);

@@ -14,11 +14,11 @@ export type Bundle = {
   /** The service and its plan. */
   service: ProductType;
   plan: string;
-  /** The service's first-year price in this bundle, in minor units; undefined where its list price applies. */
+  /** The service's first-year price in this bundle, in minor units; undefined if its list price applies. */
   price: number | undefined;
   /** The promotion that the bundle belongs to, if any. */
   promoId: number | undefined;
-  /** It is being added to the cart. */
+  /** Whether the bundle is being added to the cart. */
   loading: boolean;
   isInCart: boolean;
 };
@@ -69,7 +69,7 @@ export function createBundles(
   ];
 }
 
-/** What adding the bundle to the cart sends: the name as the bundle's anchor. The backend adds the service. */
+/** The payload that adds the bundle to the cart: the name as the bundle's anchor. The backend adds the service. */
 export function createBundlePayload(
   payload: DomainLinePayload,
   { bundle_type, promoId }: Bundle,

@@ -48,6 +48,6 @@ test('§3 cart line payload: the chosen early-access stage, the ASCII name', () 
   });
 });
 
-test('§4 cart: what can’t be bought has no payload', () => {
+test('§4 cart: a name that can’t be bought has no payload', () => {
   expect(createCartPayload(toDomainView(createResult('a.com', { avail: 0 }), 'USD'), origin)).toBeUndefined();
 });

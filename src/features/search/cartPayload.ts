@@ -1,10 +1,10 @@
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import type { DomainView } from './domainView.ts';
 
-/** Where the person found a result; sent to the cart with it. */
+/** Where the visitor found a result; sent when it is added to the cart. */
 export type Origin = { position: number; tag: string; version: string; searchTrackingId: string };
 
-/** What adding a name to the cart sends; undefined where it can't be bought. */
+/** The payload that adds a name to the cart; undefined if the name can't be bought. */
 export function createCartPayload(view: DomainView, origin: Origin): DomainLinePayload | undefined {
   if (!view.product || view.auctionUrl) return undefined;
   const { type, premium, min_duration } = view.product;

@@ -10,7 +10,7 @@ const TYPES = Object.keys(ProductsByType._zod.innerType._zod.def.shape) as Type[
 const STAGES: Type[] = ['landrush', 'eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'];
 const OFFERS: Type[] = ['donuts_make_offer', 'sedo_make_offer', 'enom_make_offer', 'name_trust_make_offer'];
 
-/** The state of an available name that is sold in this way alone, outside of early access. */
+/** The state of an available name that is sold only in this way, outside of early access. */
 const STATE_OF: Record<Exclude<Type, 'delete_list'>, DomainState> = {
   registration: 'available',
   internal_premium: 'premium',
@@ -167,7 +167,7 @@ test('§3 prices: integers in minor units of the currency, for the whole first t
   });
 });
 
-test('§3 prices: the total over years is the first term and the renewals after it', () => {
+test('§3 prices: the total over years is the first term plus the renewals after it', () => {
   const view = { price: 14_014, renewalPrice: 8010, minDuration: 2, result: { tld: 'com' } };
   expect([1, 2, 3, 5].map((years) => getPriceOver(years, view))).toEqual([14_014, 14_014, 22_024, 38_044]);
   expect(getPriceOver(3, { ...view, renewalPrice: 0 })).toBe(14_014);
@@ -248,7 +248,7 @@ test.each(OFFERS)('§4 make-offer types: an offer for a name at %s is sent there
   ).toBe(undefined);
 });
 
-test('§3 search result: premium by its type or by its price, and only where it can be bought', () => {
+test('§3 search result: premium by its type or by its price, and only if it can be bought', () => {
   const premium = { internal_premium: createProduct('internal_premium', { premium: true }) };
   const priced = { registration: createProduct('registration', { premium: true }) };
   expect(toDomainView(createResult('a.com', { products: premium }), 'USD').isPremium).toBe(true);

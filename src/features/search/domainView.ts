@@ -6,7 +6,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
 
-/** What a name is for the person who searches; decides its badge, text and controls. */
+/** The state of a name from the visitor's perspective, which determines its badge, text and controls. */
 export type DomainState =
   | 'available'
   | 'premium'
@@ -30,22 +30,22 @@ type Purchase = Extract<ProductEntry, { min_duration: number }>;
 /** A search result as pages use it. Amounts are integers in minor units of `currency`. */
 export type DomainView = {
   name: string;
-  /** Both in Unicode. */
+  /** Label and TLD in Unicode. */
   sld: string;
   tld: string;
   state: DomainState;
   isAvailable: boolean;
   isPurchasable: boolean;
-  /** At a premium price of the registry, in its first year or in every year. */
+  /** Whether the registry charges a premium price, in the first year or in every year. */
   isPremium: boolean;
-  /** Is available in a bundle with a service. */
+  /** Whether it is available in a bundle with a service. */
   isBundle: boolean;
   currency: string;
-  /** What would be added to the cart; undefined where nothing can be bought. */
+  /** The product that would be added to the cart; undefined if nothing can be bought. */
   product: Purchase | undefined;
-  /** What is paid now: all years of the first term. */
+  /** The price now, for all years of the first term. */
   price: number | undefined;
-  /** The regular price, where the name is on sale. */
+  /** The regular price if the name is on sale. */
   originalPrice: number | undefined;
   renewalPrice: number | undefined;
   minDuration: number;
@@ -53,9 +53,9 @@ export type DomainView = {
   stages: EapStage[];
   /** The stage that `product` and `price` belong to. */
   stage: EapStage | undefined;
-  /** The marketplace that an offer is sent to, where the registrant accepts offers. */
+  /** The marketplace that receives offers, if the registrant accepts them. */
   offerType: OfferType | undefined;
-  /** Where bids are made for a name that goes to auction; it can't be put into the cart. */
+  /** Where bids for a name in an auction are made. Such a name can't be added to the cart. */
   auctionUrl: string | undefined;
   result: DomainSearchResult;
 };
@@ -66,7 +66,7 @@ const OFFERS = [
   'enom_make_offer',
   'name_trust_make_offer',
 ] as const satisfies readonly OfferType[];
-// Of several products, the first of these is what is bought.
+// If a name has several products, the first of these is bought.
 const PURCHASES = [
   'internal_premium',
   'expiring_internal',
@@ -87,13 +87,13 @@ const PRODUCT_STATES: Partial<Record<ProductType, DomainState>> = {
   registration: 'available',
 };
 
-/** What the backend's reasons mean; others are shown as they are. */
+/** The states for the backend's reasons; other reasons are shown unchanged. */
 const REASON_STATES: Record<string, DomainState> = {
   'Invalid Domain Name': 'invalid',
   'TLD Not Sold': 'unsold',
 };
 
-/** The view of a result. `stage` is the chosen early-access stage, by default the first by start date. */
+/** The view of a result. `stage` is the selected early-access stage, by default the first by start date. */
 export function toDomainView(result: DomainSearchResult, currency: string, stage?: ProductType): DomainView {
   const stages = getStages(result, currency);
   const chosen = stages.find(({ type }) => type === stage) ?? stages[0];
@@ -134,7 +134,7 @@ function findPurchase({ products }: DomainSearchResult): Purchase | undefined {
   return type && products[type];
 }
 
-/** Only a registry's own prices go on sale. The registry decides whether the sale of a premium name is shown. */
+/** Only a registry's own prices can be on sale. The registry decides whether the sale of a premium name is shown. */
 function getOriginalPrice(product: Purchase | undefined): number | null {
   if (!product || !('original_price' in product)) return null;
   return product.type === 'internal_premium' && product.display_premium_sale === false
@@ -157,8 +157,8 @@ function getState(
 }
 
 /**
- * What a name costs over `years`: the first term at its price, each further year at the renewal price. Undefined beyond
- * the first term under TLDs without totals over several years.
+ * The price of a name over `years`: the first term at its price, each further year at the renewal price. Undefined
+ * beyond the first term for TLDs without totals over several years.
  */
 export function getPriceOver(
   years: number,
@@ -170,10 +170,10 @@ export function getPriceOver(
   return price + renewalPrice * (years - minDuration);
 }
 
-/** One stage of early access; the price is that of the first term, in minor units. */
+/** One stage of early access. The price is for the first term, in minor units. */
 export type EapStage = {
   type: StageProduct['type'];
-  /** The registry's name; null for the default name of the first stage. */
+  /** The registry's name for the stage; null for the default name of the first stage. */
   phaseName: string | null;
   price: number;
   /** When it starts. */

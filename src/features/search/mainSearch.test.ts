@@ -18,7 +18,7 @@ function respondWith(...bodies: object[]): void {
     sent.mockResolvedValueOnce({ data: JSON.stringify({ data }) } as Awaited<ReturnType<typeof send>>);
 }
 
-/** Method, address and form of each call that was sent. */
+/** Method, address and form of each call. */
 const calls = () =>
   sent.mock.calls.map(([{ method, url, data }]) => ({
     call: `${method} ${url}`,
@@ -29,7 +29,7 @@ afterEach(() => {
   sent.mockReset();
 });
 
-test('§7 search: the main search starts with a form, polls add search and tracking id and what was received', async () => {
+test('§7 search: the main search starts with a form, and polls add search id, tracking id and the number of received results', async () => {
   respondWith(
     started,
     createPollData([createResult('a.com'), createResult('b.com')]),
@@ -65,7 +65,7 @@ test('§7 search: without a promo code none is sent', async () => {
   for (const { form } of calls()) expect(form).not.toHaveProperty('autostuffBundlePromoCode');
 });
 
-test('deviation 8: a search for certain products names them in each of its calls, and is another search', async () => {
+test('deviation 8: a search for certain products names them in each of its calls, and is a different search', async () => {
   respondWith(started, createPollData([], { info: { done: true, messages: [] } }));
   const search = { keyword: 'harbor', ...settings };
   const premium = createMainSearchOptions({ ...search, products: 'internal_premium' });
@@ -74,7 +74,7 @@ test('deviation 8: a search for certain products names them in each of its calls
   expect(hashKey(premium.queryKey)).not.toBe(hashKey(createMainSearchOptions(search).queryKey));
 });
 
-test('§4 search: another keyword, version, currency or promo code is another search', () => {
+test('§4 search: a different keyword, version, currency or promo code is a different search', () => {
   const search = { keyword: 'harbour', ...settings };
   const others = [{ keyword: 'lantern' }, { version: 'next' }, { currency: 'EUR' }, { promoCode: null }];
   const keys = [{}, {}, ...others].map((other) =>

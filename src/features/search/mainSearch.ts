@@ -5,15 +5,18 @@ import { createSearchOptions, type SearchOptions } from './searchQuery.ts';
 export type MainSearch = {
   /** One word or name in ASCII. */
   keyword: string;
-  /** Search version of the session. */
+  /** The session's search version. */
   version: string;
   currency: string;
   promoCode: string | null;
-  /** The product types to look up, joined by commas; all where there are none. */
+  /** The product types to look up, joined by commas; all if omitted. */
   products?: string;
 };
 
-/** Ties the suggestions of one visit together: the moment at which it began, which `firstCalls.ts` knows too. */
+/**
+ * Links the suggestions of one visit. It is derived from the start of the visit, so that `firstCalls.ts` computes the
+ * same id.
+ */
 const getUsageId = () => `u-${performance.timeOrigin.toString(36)}`;
 
 /** The fields of each call, in the order in which `firstCalls.ts` sends them. */

@@ -6,7 +6,7 @@ const MAX_SEARCHES = 8;
 
 export type RecentSearch = {
   text: string;
-  /** When it was last searched for, in milliseconds since 1970. */
+  /** The time of the last search, in milliseconds since 1970. */
   at: number;
 };
 
@@ -15,7 +15,7 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   return typeof text === 'string' && typeof at === 'number';
 }
 
-/** What was searched for in this browser, the latest first. */
+/** The searches made in this browser, latest first. */
 export function readRecentSearches(): RecentSearch[] {
   const stored = readStored(STORAGE_KEY);
   return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_SEARCHES) : [];

@@ -1,19 +1,19 @@
-/** How the results are sorted: as the backend ranks them, or by a price or the length of the name. */
+/** How the results are sorted: as ranked by the backend, by a price, or by the length of the name. */
 export const RESULT_SORTS = ['fit', 'now', 'renewal', 'five', 'length'] as const;
 export type ResultSort = (typeof RESULT_SORTS)[number];
 
-/** Which results are shown, and how. It is the query of the address. */
+/** Which results are shown, and how. It is stored in the query of the address. */
 export type ResultQuery = {
   availableOnly: boolean;
-  /** The highest price in major units of the currency shown, and of which year it is. */
+  /** The maximum price in major units of the displayed currency, and the year that it applies to. */
   maxPrice: number | undefined;
   priceOf: 'first' | 'renewal';
-  /** Ids of TLD groups; none for all. */
+  /** Ids of TLD groups; empty for all. */
   groups: readonly string[];
-  /** The highest number of characters before the TLD. */
+  /** The maximum number of characters before the TLD. */
   maxLength: number | undefined;
   sort: ResultSort;
-  /** Undefined for the density of the search version. */
+  /** Undefined for the default density of the search version. */
   view: 'classic' | 'dense' | undefined;
 };
 
@@ -42,7 +42,7 @@ export function parseResultQuery(params: URLSearchParams): ResultQuery {
   };
 }
 
-/** The parameters with the query's own replaced; those of others stay. */
+/** The address parameters with those of the query replaced. Other parameters are kept. */
 export function writeResultQuery(query: ResultQuery, params: URLSearchParams): URLSearchParams {
   const { availableOnly, maxPrice, priceOf, groups, maxLength, sort, view } = query;
   const values = {
@@ -62,7 +62,7 @@ export function writeResultQuery(query: ResultQuery, params: URLSearchParams): U
   return written;
 }
 
-/** Whether the query leaves results out. */
+/** Whether the query filters results. */
 export function isFiltered({ availableOnly, maxPrice, groups, maxLength }: ResultQuery): boolean {
   return availableOnly || maxPrice !== undefined || groups.length > 0 || maxLength !== undefined;
 }

@@ -1,22 +1,25 @@
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { type DomainView, getPriceOver, toDomainView } from './domainView.ts';
 
-/** The parts of a view that filters and orders need of all results; whole views of thousands would take much memory. */
+/**
+ * The parts of a view that filters and sorting need for all results. Entire views of thousands of results would take
+ * too much memory.
+ */
 export type ResultSummary = Pick<
   DomainView,
   'currency' | 'state' | 'isPurchasable' | 'isPremium' | 'price' | 'renewalPrice'
 > & {
-  /** Bids are made elsewhere. */
+  /** Whether the name is in an auction, where bids are made elsewhere. */
   isAuction: boolean;
   /** In ASCII. */
   tld: string;
-  /** Undefined without a renewal price, and under TLDs without totals over several years. */
+  /** Undefined without a renewal price, and for TLDs without totals over several years. */
   fiveYears: number | undefined;
   /** The number of characters before the TLD. */
   length: number;
 };
 
-// Only a later poll replaces the object of a result, so its summary is computed once.
+// A result's object is replaced only by a later poll, so its summary is computed once.
 const summaries = new WeakMap<DomainSearchResult, ResultSummary>();
 
 export function getSummary(result: DomainSearchResult, currency: string): ResultSummary {
@@ -43,10 +46,10 @@ export function summarize(view: DomainView): ResultSummary {
   };
 }
 
-/** What a result has to fulfill. Undefined conditions let all pass. */
+/** The conditions that a result has to meet. Undefined conditions are always met. */
 export type Conditions = {
   availableOnly: boolean;
-  /** The highest price in minor units, and of which year it is. */
+  /** The maximum price in minor units, and the year that it applies to. */
   maxPrice: number | undefined;
   priceOf: 'first' | 'renewal';
   /** In ASCII. */
@@ -54,7 +57,7 @@ export type Conditions = {
   maxLength: number | undefined;
 };
 
-/** The results that fulfill the conditions; the same array where there are none. */
+/** The results that meet the conditions, or the same array if there are no conditions. */
 export function filterByConditions(
   all: readonly DomainSearchResult[],
   { availableOnly, maxPrice, priceOf, tlds, maxLength }: Conditions,
@@ -73,7 +76,7 @@ export function filterByConditions(
   });
 }
 
-/** Sorts by a key; equal ones keep their order. */
+/** Sorts by a key. Equal ones keep their order. */
 export function sortByKey(
   all: readonly DomainSearchResult[],
   key: (result: DomainSearchResult) => string | number,

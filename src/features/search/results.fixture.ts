@@ -62,7 +62,7 @@ export function createResult(
   };
 }
 
-/** Products of these types, each under its type. */
+/** Products of these types, by type. */
 export function products(types: readonly (keyof ProductsByType)[]): ProductsByType {
   return Object.fromEntries(types.map((type) => [type, defaultProducts[type]]));
 }

@@ -9,7 +9,7 @@ import { createSearchOptions, type SearchCalls } from './searchQuery.ts';
 vi.mock('#lib/delay.ts', () => ({ delay: vi.fn() }));
 
 const numRuns = Number(process.env.RACES ?? 300);
-// On a busy machine a test runs at a tenth of its speed.
+// On a busy machine a test can take ten times as long.
 vi.setConfig({ testTimeout: 30_000 + numRuns * 30 });
 
 /** A mounted search with late, lost and aborted responses in the scheduler's order. */
@@ -62,7 +62,7 @@ function openSearch(s: fc.Scheduler, total: number, losses: boolean[]) {
   return { client, observer, data, seen, names };
 }
 
-/** Until nothing is left to run: the scheduler's own waiting stops too early for a chain of promises. */
+/** Resolves when nothing is left to run. The scheduler's own waiting stops too early for a chain of promises. */
 async function settled(s: fc.Scheduler): Promise<void> {
   do {
     await s.waitIdle();
@@ -86,7 +86,7 @@ test('§4 search: in any order of responses, leaving, returning and retries, no 
       };
       for (const step of steps) void s.schedule(Promise.resolve(), step).then(() => act(step));
       await settled(s);
-      // In the end the person stays on the page and retries for as long as it takes.
+      // In the end, the visitor stays on the page and retries for as long as it takes.
       act('come');
       await settled(s);
       while (!data()?.isDone) {

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Responds to one poll after the other; those after the last are lost. */
+/** Responds to the polls one by one. Polls after the last response are lost. */
 const inTurn =
   (...responses: (() => Promise<SearchPollResponse>)[]) =>
   (n: number) =>
@@ -64,7 +64,7 @@ test.each([
   ['rejected', new ApiError('http', { operation: 'POST /api/newsearch/start', status: 409 }), 1],
   ['lost', networkError, 2],
 ])(
-  '§8 search start: one that was %s before the page subscribes is sent again only if the connection was lost, or on request',
+  '§8 search start: a start that was %s before the page subscribes is sent again only if the connection was lost, or on request',
   async (_, error, starts) => {
     const start = vi.fn<SearchCalls['start']>(() => Promise.reject(error));
     const options = createSearchOptions(['harbour', 'USD'], { start, poll: () => running() });
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('§9 poll delay: each poll waits for the delay of its attempt, counted from the response before', async () => {
+test('§9 poll delay: each poll waits for the delay of its attempt, counted from the previous response', async () => {
   const duration = 1500;
   const { polls, observer, data } = open(async (n) => {
     await new Promise((resolve) => setTimeout(resolve, duration));
@@ -94,7 +94,7 @@ test('§9 poll delay: each poll waits for the delay of its attempt, counted from
   expect(waits).toEqual(Array.from({ length: 36 }, (_, n) => getPollDelay(n)));
 });
 
-test('§9 poll delay: a poll that the document has sent already is used at once', async () => {
+test('§9 poll delay: a poll that the document has already sent is used immediately', async () => {
   const poll = vi.fn<SearchCalls['poll']>(() => done('a.com'));
   const start = () => Promise.resolve({ data: started });
   const isPollSent = vi.fn(({ search_id }: StartedSearch) => search_id === started.search_id);
@@ -103,14 +103,14 @@ test('§9 poll delay: a poll that the document has sent already is used at once'
   expect([poll.mock.calls.length, Date.now() - startedAt]).toEqual([1, 0]);
 });
 
-test('§9 poll delay: a poll never overlaps the one before, however long that takes', async () => {
+test('§9 poll delay: a poll never overlaps the previous one, however long that takes', async () => {
   const { poll, observer } = open(() => new Promise(() => {}));
   observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
   expect(poll).toHaveBeenCalledOnce();
 });
 
-test('§4 search: start, then polls with the count of what was received, until a done response ends it', async () => {
+test('§4 search: start, then polls with the number of received results, until a done response ends it', async () => {
   const { polls, start, names, observer } = open(
     inTurn(
       () => running('a.com', 'b.com'),
@@ -140,7 +140,7 @@ test('§4 search: a poll whose connection is lost is sent again with the same co
 test('§4 search: it fails at the fifth lost poll in a row but keeps its results, and a retry resumes it', async () => {
   const online = { at: 0 };
   const { polls, start, observer, names, error, data } = open((n) => {
-    // Four lost ones, a response, five lost ones.
+    // Four lost polls, a response, then five lost polls.
     if (n === 4) return running('a.com', 'b.com');
     return online.at > 0 ? done('c.com') : lost();
   });
@@ -227,7 +227,7 @@ test('fault 13: leaving the page while it waits sends no further poll', async ()
   expect(poll).toHaveBeenCalledOnce();
 });
 
-test('fault 13: leaving the page aborts the call that is under way, and its response does not count', async () => {
+test('fault 13: leaving the page aborts the pending call, and its response is ignored', async () => {
   const response = Promise.withResolvers<SearchStartResponse>();
   const { start, poll, observer, data } = open(() => done());
   start.mockReturnValueOnce(response.promise);

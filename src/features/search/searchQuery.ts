@@ -13,21 +13,21 @@ import {
   type StartedSearch,
 } from './searchState.ts';
 
-/** A search fails at the fifth poll in a row whose connection is lost. */
+/** A search fails when the connection of this many polls in a row is lost. */
 const MAX_LOST_POLLS = 5;
 
-/** The two calls of one kind of search: main, bulk, favorites. */
+/** The two calls of one type of search: main, bulk or favorites. */
 export type SearchCalls = {
   start: (signal: AbortSignal) => Promise<SearchStartResponse>;
   poll: (started: StartedSearch, received: number, signal: AbortSignal) => Promise<SearchPollResponse>;
-  /** Whether the next poll has been sent already, after its delay. */
+  /** Whether the next poll has already been sent, after its delay. */
   isPollSent?: (started: StartedSearch) => boolean;
 };
 
 /**
- * A search as a query whose data grow with each poll. `key` has everything that identifies the search, and at its end the
- * currency, so that prices in two currencies never mix. Leaving the page aborts it. Returning, or refetching after a
- * failure, resumes it with its results.
+ * A search as a query whose data grows with each poll. `key` has everything that identifies the search, with the
+ * currency at the end, so that prices in two currencies never mix. Leaving the page aborts the search. Returning, or
+ * refetching after a failure, resumes it with its results.
  */
 export function createSearchOptions(key: readonly unknown[], calls: SearchCalls) {
   return queryOptions<SearchData>({
@@ -39,13 +39,13 @@ export function createSearchOptions(key: readonly unknown[], calls: SearchCalls)
       reducer: reduceSearch,
       initialValue: noData,
     }),
-    // The page sends a rejected search again when the visitor asks for it. Otherwise a component that subscribes after a
-    // quick rejection would.
+    // A rejected search is sent again only at the visitor's request. If the query stayed enabled, a component that
+    // subscribes after a quick rejection would send it again.
     enabled: ({ state }) => !(state.error instanceof ApiError && state.error.kind === 'http'),
     staleTime: ({ state }) => (state.data?.isDone ? Number.POSITIVE_INFINITY : 0),
     retry: false,
     refetchOnWindowFocus: false,
-    // The reducer preserves unchanged rows, so comparing thousands of them at each poll is unnecessary.
+    // The reducer preserves unchanged rows, so there is no need to compare thousands of them at each poll.
     structuralSharing: false,
   });
 }
@@ -59,9 +59,9 @@ export const noSearch: SearchOptions = queryOptions<SearchData>({
 }) as SearchOptions;
 
 /**
- * Starts a search, or resumes it, and polls until it is done: one poll after the other, each after the delay of its
- * attempt. A poll whose connection is lost is sent again with the same count of received results. A search that the
- * backend no longer knows is started again, once.
+ * Starts or resumes a search, and polls until it is done: one poll after another, each after the delay of its attempt.
+ * A poll whose connection is lost is sent again with the same number of received results. A search that the backend no
+ * longer knows is started again, once.
  */
 export async function* runSearch(
   calls: SearchCalls,

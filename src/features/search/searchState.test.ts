@@ -13,7 +13,7 @@ const response = fc.array(
 const polled = (data: SearchData, fields: Parameters<typeof createPollData>) =>
   reduceSearch(data, { type: 'polled', data: createPollData(...fields) });
 
-test('§4 search: rows keep their position, a later result of a name replaces the earlier one there', () => {
+test('§4 search: rows keep their position, where a later result of a name replaces the earlier one', () => {
   fc.assert(
     fc.property(fc.array(response), (responses) => {
       let data = noData;
@@ -30,14 +30,14 @@ test('§4 search: rows keep their position, a later result of a name replaces th
   );
 });
 
-test('§4 search: a response without results leaves the very same list, and none changes the one before', () => {
+test('§4 search: a response without results keeps the same list object, and no response changes the previous one', () => {
   const before = polled(noData, [[createResult('a.com')]]);
   expect(polled(before, [[]]).rows).toBe(before.rows);
   polled(before, [[createResult('a.com', { avail: 0 }), createResult('b.com')]]);
   expect(before.rows).toEqual([createResult('a.com')]);
 });
 
-test('§4 search: exact match, suggestion and total stay until a later response has others; messages are the latest', () => {
+test('§4 search: exact match, suggestion and total stay until a later response has new ones; messages are the latest', () => {
   const [exact, suggested] = [createResult('exact.com'), createResult('suggested.com')];
   const first = polled(noData, [
     [],

@@ -4,7 +4,7 @@ import type { SearchStartResponse } from '#api/generated/schemas/searchStartResp
 
 export type StartedSearch = SearchStartResponse['data'];
 
-/** An event of a search: it was started, a poll returned data, or the backend no longer knows it. */
+/** An event of a search: it was started, a poll returned data, or the backend no longer knows the search. */
 export type SearchEvent =
   | { type: 'started'; search: StartedSearch }
   | { type: 'polled'; data: SearchPollData }
@@ -12,14 +12,14 @@ export type SearchEvent =
 
 /** The data of a search. */
 export type SearchData = {
-  /** Undefined until it is started, and when it has to be started again. */
+  /** Undefined until the search is started, and when it has to be started again. */
   started: StartedSearch | undefined;
   /** The number of results received by polls, from which the search can be resumed. */
   received: number;
   isDone: boolean;
   searchTrackingId: string;
   currency: string;
-  /** Each name once. A later result of a name replaces the earlier one at its position. */
+  /** Each name once. A later result for a name replaces the earlier one at its position. */
   rows: readonly DomainSearchResult[];
   exactMatch: DomainSearchResult | undefined;
   suggested: DomainSearchResult | undefined;
@@ -32,14 +32,14 @@ export type SearchData = {
   total: number | undefined;
 };
 
-/** `stopped` by the visitor, who can let it go on. */
+/** `stopped` by the visitor, who can resume it. */
 export type SearchPhase = 'starting' | 'running' | 'stopped' | 'done' | 'failed';
 
 /** The data and the phase of a search. */
 export type SearchState = SearchData & {
   phase: SearchPhase;
   error: Error | undefined;
-  /** These are the results in the currency before, until those in the new one are there. */
+  /** Whether these are the results in the previous currency, shown until those in the new one have arrived. */
   isUpdating?: boolean;
 };
 
@@ -58,7 +58,7 @@ export const noData: SearchData = {
   total: undefined,
 };
 
-/** Whether no further results come by themselves. */
+/** Whether no further results will arrive without a retry. */
 export function hasEnded({ phase }: Pick<SearchState, 'phase'>): boolean {
   return phase !== 'starting' && phase !== 'running';
 }
@@ -92,7 +92,7 @@ function addResults(data: SearchData, polled: SearchPollData): SearchData {
   };
 }
 
-/** The list before, where the new one is empty or the same. */
+/** Keeps the previous list if the new one is empty or the same. */
 function keepIfEmpty(list: readonly string[], before: readonly string[]): readonly string[] {
   return list.length === 0 || list.join() === before.join() ? before : list;
 }

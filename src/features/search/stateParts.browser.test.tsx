@@ -26,7 +26,7 @@ async function show(part: ReactElement) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('§4 early access: past stages can’t be chosen, and what is chosen is the view’s', async () => {
+test('§4 early access: past stages can’t be selected, and the selected one is the view’s', async () => {
   const stages = {
     landrush: createProduct('landrush', { start_date: inDays(-9), price: 300 }),
     eap_1: createProduct('eap_1', { start_date: inDays(-2), price: 200 }),
@@ -45,7 +45,7 @@ test('§4 early access: past stages can’t be chosen, and what is chosen is the
   expect(choose).toHaveBeenCalledExactlyOnceWith('eap_2');
 });
 
-test('§3 price rise: says both prices and the day, and offers years at the present price', async () => {
+test('§3 price rise: shows both prices and the date, and offers years at the current price', async () => {
   const rise = { from: '2027-04-01T00:00:00Z', renewal_price: 19.99 };
   const result = createResult('harbor.org', { renewal_price: 15.99, renewal_rise: rise });
   const add = vi.fn();
@@ -63,7 +63,7 @@ test('§5 keyword: look-alike letters lead to the name in Latin letters', async 
   await expect.element(link).toHaveAttribute('href', '/domain/search/coco.com');
 });
 
-test('§4 early access: the sentence has the price of the stage that the list has chosen', async () => {
+test('§4 early access: the sentence has the price of the stage that is selected in the list', async () => {
   const stages = {
     landrush: createProduct('landrush', { start_date: inDays(-9), price: 149 }),
     eap_1: createProduct('eap_1', { start_date: inDays(3), price: 12_000 }),
@@ -112,7 +112,7 @@ test.each<[string, Parameters<typeof createResult>[1], string]>([
   await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
 });
 
-test('§9 prices: a bar for each of five years, as high as its price, with the sum', async () => {
+test('§9 prices: a bar for each of five years, proportional to its price, with the sum', async () => {
   const screen = await showMatch({ renewal_price: 25.98 });
   await expect.element(screen.getByText('Five years $116.91')).toBeVisible();
   const heights = [...document.querySelectorAll('.price-bars .price-bar')].map(
@@ -122,21 +122,21 @@ test('§9 prices: a bar for each of five years, as high as its price, with the s
   expect(heights[0]).toBeCloseTo((heights[1] ?? 0) / 2, 0);
 });
 
-test('decision 38: under .ai there are no bars and no sum, and a line that says why', async () => {
+test('decision 38: under .ai there are no bars and no sum, and a line explains why', async () => {
   const registration = createProduct('registration', { min_duration: 2 });
   const screen = await showMatch({ products: { registration } }, 'harbor.ai');
   await expect.element(screen.getByText(/\.ai is sold for 2 years at a time/)).toBeVisible();
   expect(document.querySelector('.price-bars')).toBeNull();
 });
 
-test('deviation 7: a name under an ending that is not sold says so, and nothing about its letters', async () => {
+test('deviation 7: a name under a TLD that is not sold has a message about that, and none about its letters', async () => {
   const screen = await showMatch({ avail: 0, reason: 'TLD Not Sold', products: {} }, 'millpond.gov');
   await expect.element(screen.getByText('Not sold here', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('We don’t sell names under .gov.')).toBeVisible();
   expect(screen.getByText(/letters|hyphen/).query()).toBeNull();
 });
 
-test('deviation 7: what is wrong with an invalid name is said once', async () => {
+test('deviation 7: the problem of an invalid name is stated once', async () => {
   const invalid = createResult('-mill-.com', { avail: 0, reason: 'Invalid Domain Name', products: {} });
   const screen = await show(
     <>
@@ -149,7 +149,7 @@ test('deviation 7: what is wrong with an invalid name is said once', async () =>
   expect(document.body.textContent?.match(/hyphen/gi)).toHaveLength(1);
 });
 
-test('§4 premium: it is said once, above the name', async () => {
+test('§4 premium: it is stated once, above the name', async () => {
   const screen = await showMatch({ products: { internal_premium: createProduct('internal_premium') } });
   await expect.element(screen.getByText('Premium', { exact: true })).toBeVisible();
   expect(document.body.textContent?.match(/premium/gi)).toHaveLength(1);

@@ -5,15 +5,15 @@ import { createSearchOptions, type SearchOptions } from './searchQuery.ts';
 const MAX_TLDS = 3;
 const MIN_LETTERS = 2;
 
-/** What is typed, as a name under an ending. */
+/** The input, as a name with a TLD. */
 export type TypedName = {
   /** The first label in ASCII. */
   label: string;
-  /** In ASCII; empty without one. */
+  /** The TLD in ASCII; empty if there is none. */
   ending: string;
 };
 
-/** Undefined while there is too little to look up. */
+/** Undefined while there is too little text to look up. */
 export function parseTypedName(input: string): TypedName | undefined {
   const [label = '', ...rest] = normalizeKeyword(input).ascii.replaceAll(' ', '').split('.');
   const ending = rest.join('.');
@@ -22,7 +22,7 @@ export function parseTypedName(input: string): TypedName | undefined {
     : { label, ending: ending.length < MIN_LETTERS ? '' : ending };
 }
 
-/** The likeliest TLDs: the one that is typed, those that an earlier response suggested, com, and the featured ones. */
+/** The most likely TLDs: the typed one, those that an earlier response suggested, com, and the featured ones. */
 export function chooseTlds(
   ending: string,
   suggested: readonly string[],
@@ -41,7 +41,7 @@ export type SuggestSearch = TypedName & {
   onSuggestion: (tlds: readonly string[]) => void;
 };
 
-/** The search while a name is being typed: the exact name under a few TLDs. It ends once these are known. */
+/** The search while a name is being typed: the exact name under a few TLDs. It ends once these results are known. */
 export function createSuggestOptions(search: SuggestSearch): SearchOptions {
   const { label, ending, tlds, version, currency, onSuggestion } = search;
   const body = {

@@ -10,16 +10,16 @@ const CONTROLS = 'button:not(:disabled), a[href]';
 
 type ResultKeysOptions = {
   list: RefObject<VirtualListHandle | null>;
-  /** The indexes of the rows that are headings of groups, in a list with groups. */
+  /** The indexes of the rows that are group headings, in a list with groups. */
   headings?: readonly number[];
-  /** Takes the name of a row out of the cart, if it is there. */
+  /** Removes a row's name from the cart, if it is there. */
   onRemove?: (index: number) => void;
 };
 
 /**
- * Keyboard shortcuts of a list of names. Up and down move between rows, and between the search field and the list; in a
- * grid, left and right move within a row, Page Up and Page Down between groups, Tab leaves the list. Enter and `a` add the
- * row's name to the cart, or take it out. A letter clicks the control of the focused row that has it in
+ * Keyboard shortcuts of a list of names. Up and Down move between rows, and between the search field and the list. In a
+ * grid, Left and Right move within a row, Page Up and Page Down between groups, and Tab leaves the list. Enter and `a`
+ * add the row's name to the cart, or remove it. A letter clicks the control of the focused row that has the letter in
  * `aria-keyshortcuts`.
  */
 export function useResultKeys(options: ResultKeysOptions): void {
@@ -64,7 +64,7 @@ type Place = {
   row: HTMLElement | null | undefined;
 };
 
-/** Moves the focus by the key. Returns whether it was moved. */
+/** Moves the focus according to the key. Returns whether it was moved. */
 function moveFocus(event: KeyboardEvent, { list, headings, target, row }: Place): boolean {
   if (target?.matches('select, textarea, [role="menu"] *')) return false;
   const isInGrid = row?.getAttribute('role') === 'row';
@@ -95,19 +95,19 @@ function focusRow(row: HTMLElement | null | undefined): boolean {
   return true;
 }
 
-/** Focuses the next control of a row, or the row itself before the first one. */
+/** Focuses the next control of a row, or the row itself when moving back from the first control. */
 function focusBeside(row: HTMLElement, target: HTMLElement | null, step: number): boolean {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROLS)];
   return focusRow(stops[(target ? stops.indexOf(target) : -1) + step]);
 }
 
-/** Shift+Tab from below the list leads to its last control; the row is what has the focus in a grid. */
+/** Shift+Tab from below the list leads to its last control, but in a grid the row has to get the focus. */
 function enterGrid({ key, shiftKey, target }: KeyboardEvent): void {
   if (key !== 'Tab' || !shiftKey || !(target instanceof HTMLElement)) return;
   if (!target.matches('[role="row"]')) target.closest<HTMLElement>('[role="row"]')?.focus();
 }
 
-/** Moves the focus to the edge of the list, from where the browser's own Tab goes on, so that the list is one stop. */
+/** Moves the focus to the edge of the list before the browser handles Tab, so that the list is a single tab stop. */
 function leaveGrid(row: HTMLElement, isBack: boolean): void {
   const grid = row.closest<HTMLElement>('[role="grid"]');
   const edge = isBack ? grid : [...(grid?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].at(-1);

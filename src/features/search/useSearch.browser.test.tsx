@@ -10,7 +10,7 @@ import { useSearch } from './useSearch.ts';
 
 type Poll = PromiseWithResolvers<SearchPollResponse>;
 
-/** A search for a word in a currency, whose polls the test answers. */
+/** A search for a word in a currency, to whose polls the test responds. */
 function createSearch(word: string, currency: string) {
   const polls: Poll[] = [];
   const options = createSearchOptions([word, currency], {
@@ -23,7 +23,7 @@ function createSearch(word: string, currency: string) {
       return poll.promise;
     },
   });
-  /** Answers the next poll with these names. */
+  /** Responds to the next poll with these names. */
   async function answer(names: readonly string[], done = false) {
     await expect.poll(() => polls.length).toBeGreaterThan(0);
     const domains = names.map((name) => createResult(name));
@@ -67,14 +67,14 @@ test('§4 currency: rows stay, marked as being updated, until all new prices are
   await rerender(euros);
   expect(shown()).toEqual(inDollars);
   await euros.answer(['rye.com']);
-  // Its next poll has been sent, so the first one has been taken in.
+  // The next poll has been sent, so the first one has been processed.
   await euros.answer(['rye.net'], true).then(() => expect(shown()).toEqual(inDollars));
   await expect.poll(shown).toEqual(inEuros);
   await rerender(dollars);
   expect(shown()).toEqual({ ...inEuros, currency: 'USD' });
 });
 
-test('§4 currency: rows stay when the new prices fail, and another word starts without them', async () => {
+test('§4 currency: rows stay if the new prices fail, and another word starts without them', async () => {
   const dollars = createSearch('rye', 'USD');
   const euros = createSearch('rye', 'EUR');
   const { shown, rerender } = await open(dollars);

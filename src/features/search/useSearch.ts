@@ -5,19 +5,22 @@ import { noData, type SearchData, type SearchPhase, type SearchState } from './s
 
 type Search = {
   state: SearchState;
-  /** Starts again, or goes on, after a failure or a stop. */
+  /** Restarts or resumes the search after a failure or a stop. */
   retry: () => void;
   /** Stops polling; the results stay. */
   stop: () => void;
 };
 
-/** Runs a search while the page is open, and another one when the key of `options` changes. None while undefined. */
+/**
+ * Runs a search while the page is open, and another one when the key of `options` changes. Runs none while undefined.
+ */
 export function useSearch(options: SearchOptions | undefined): Search {
   const queries = useQueryClient();
   const { data = noData, error, isFetching, refetch } = useQuery(options ?? noSearch);
   const hash = options && hashKey(options.queryKey);
   const [stopped, setStopped] = useState<string>();
-  // React Query would fetch once the page has been laid out and painted; the first call leaves before that.
+  // React Query would fetch only after the page has been laid out and painted. This effect sends the first call
+  // earlier.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
   useLayoutEffect(() => {
     if (options) void queries.prefetchQuery(options);
@@ -46,7 +49,10 @@ function getPhase(data: SearchData, ends: { hasFailed: boolean; isStopped: boole
   return data.started ? 'running' : 'starting';
 }
 
-/** Keeps the results while the same search runs again in another currency; `id` identifies it whatever the currency. */
+/**
+ * Keeps the results while the same search runs again in another currency. `id` identifies the search regardless of
+ * currency.
+ */
 function useUntilRepriced(state: SearchState, id: string | undefined): SearchState {
   const before = useRef({ state, id });
   const isUpdating = id !== undefined && before.current.id === id && isBehind(state, before.current.state);
@@ -60,7 +66,7 @@ function useUntilRepriced(state: SearchState, id: string | undefined): SearchSta
   );
 }
 
-/** Whether a search has not found yet what it had found in another currency. */
+/** Whether a search has not yet found everything that it had found in another currency. */
 function isBehind(state: SearchState, before: SearchState): boolean {
   if (before.rows.length === 0 || state.isDone || state.currency === before.currency) return false;
   return before.isDone || state.rows.length < before.rows.length;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isShortcut } from '#lib/shortcuts.ts';
 
-/** The key `/` moves the focus to the page's search field. */
+/** Makes the key `/` move the focus to the page's search field. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import { formatMoney } from '#i18n/format.ts';
 import { type DomainState, type DomainView, type EapStage, getPriceOver } from './domainView.ts';
 
 /**
- * A name's prices as text: `first` are props of `Price`, `firstLabel` says what it is for, which is the first year unless
- * it is once, a bid, or longer.
+ * The prices of a name as text. `first` has props for `Price`. `firstLabel` says what the first price is for: the first
+ * year, unless it covers several years, is a one-time payment or a bid.
  */
 export function useViewPrices(view: DomainView) {
   const { t, i18n } = useTranslation('search');
@@ -26,14 +26,14 @@ export function useViewPrices(view: DomainView) {
   };
 }
 
-/** What the first price is for: years, a payment that is made once, or the least that is bid. */
+/** The label of the first price: for years, a one-time payment, or a minimum bid. */
 function getFirstLabel(t: TFunction<'search'>, { state, product, minDuration }: DomainView): string {
   if (product?.type === 'pre_ga_auction') return t('price.minimumBid');
   if (state === 'aftermarket' || state === 'expiring') return t('price.once');
   return minDuration > 1 ? t('price.firstYears', { count: minDuration }) : t('price.firstYear');
 }
 
-/** The first price with what it is for; `price` is its text. */
+/** Returns the text of the first price with what it is for. `price` is the formatted price. */
 export function useFirstPrice(): (view: DomainView, price: string) => string {
   const { t } = useTranslation('search');
   return ({ state, product, minDuration }, price) => {
@@ -43,18 +43,18 @@ export function useFirstPrice(): (view: DomainView, price: string) => string {
   };
 }
 
-/** The key of a name's state; a name that is not launched yet may be at auction. */
+/** The key of a name's state. A name that is not launched yet may be in an auction. */
 export function getStateKey({ state, product }: DomainView): DomainState | 'auction' {
   return product?.type === 'pre_ga_auction' ? 'auction' : state;
 }
 
-/** The name of an early-access stage: the registry's own, or the default one in the page's language. */
+/** The name of an early-access stage: the registry's name, or the default name in the page's language. */
 export function useStageName(): (stage: EapStage) => string {
   const { t } = useTranslation('search');
   return ({ phaseName }) => phaseName ?? t('stage.first');
 }
 
-/** A row's name for screen readers: the domain name with its prices or its state, and whether it is in the cart. */
+/** The accessible name of a row: the domain name with its prices or its state, and whether it is in the cart. */
 export function useRowLabel(): (view: DomainView, isInCart: boolean) => string {
   const { t, i18n } = useTranslation('search');
   const formatFirst = useFirstPrice();

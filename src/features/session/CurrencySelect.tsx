@@ -13,14 +13,14 @@ const DEFAULT_CURRENCY = 'USD';
 
 type CurrencySelectProps = Pick<SelectFieldProps, 'wide' | 'help'> & { onSaved?: () => void };
 
-/** The currency of all prices. A change refetches every price. */
+/** Selects the currency of all prices. A change refetches every price. */
 export function CurrencySelect({ onSaved, ...look }: CurrencySelectProps) {
   const { t, i18n } = useTranslation('shell');
   const queries = useQueryClient();
   const { account, isReady } = useSession();
   const { save, isSaving } = usePreferences();
   const current = account?.preferredCurrency ?? DEFAULT_CURRENCY;
-  // The other currencies and all names load when the browser is idle, after the page's own data.
+  // The other currencies and all names load when the browser is idle, after the page's data.
   const isIdle = useIdle();
   const codes = useStoredCodes(currencyList, isReady && isIdle) ?? [];
   // The browser's currency names may differ from those of the build, so static HTML has only the codes.

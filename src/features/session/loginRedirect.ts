@@ -12,7 +12,7 @@ export function rememberLoginRedirect(target: Pick<URL, 'pathname' | 'search' | 
   writeTabStored(SIGN_IN_MARK, true);
 }
 
-/** Whether this tab has just come back from signing in. True only once. */
+/** Whether this tab has just returned from signing in. True only once. */
 export function takeSignInMark(): boolean {
   const isMarked = readTabStored(SIGN_IN_MARK) === true;
   writeTabStored(SIGN_IN_MARK, undefined);

@@ -3,22 +3,22 @@ import type { Language, LanguageCode } from '#lib/languages.ts';
 import { readTabStored, writeTabStored } from '#lib/storage.ts';
 
 const CHOICE_MARK = 'language-chosen';
-/** Set by the server where it takes the default language's prefix out of an address. */
+/** Set by the server when it removes the default language's prefix from an address. */
 const CHOICE_COOKIE = 'language_choice';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** `new` until it is known whether somebody is signed in, whose account it is then saved to. */
+/** A choice is `new` until it is known whether someone is signed in, to whose account it is then saved. */
 type Choice = 'new' | 'known';
 
-/** Stores the language that a person chose. The backend's own pages use it too. */
+/** Stores the language that a person has chosen. The backend's own pages use it too. */
 export function rememberLanguage(language: LanguageCode, choice: Choice = 'new'): void {
   writeCookie('preferred_language', language, YEAR_SECONDS);
   writeTabStored(CHOICE_MARK, choice);
 }
 
 /**
- * Stores the language of the address that a person arrived at. An address without a prefix is no choice, unless the
- * default language's prefix was taken out of it.
+ * Stores the language of the address at which a person arrived. An address without a prefix isn't a choice, unless the
+ * server has removed the default language's prefix from it.
  */
 export function rememberArrival({ code, prefix }: Language): void {
   if (prefix) rememberLanguage(code, readTabStored(CHOICE_MARK) === 'new' ? 'new' : 'known');
@@ -26,12 +26,12 @@ export function rememberArrival({ code, prefix }: Language): void {
   writeCookie(CHOICE_COOKIE, '', 0);
 }
 
-/** Whether the person has chosen a language in this visit, for example by the prefix of an address. */
+/** Whether the person has chosen a language during this visit, for example by the prefix of an address. */
 export function isLanguageChosen(): boolean {
   return readTabStored(CHOICE_MARK) !== undefined;
 }
 
-/** Whether a language was chosen that is not saved yet. True only once. */
+/** Whether there is a chosen language that has not been saved yet. True only once. */
 export function takeLanguageChoice(): boolean {
   const isNew = readTabStored(CHOICE_MARK) === 'new';
   if (isNew) writeTabStored(CHOICE_MARK, 'known' satisfies Choice);

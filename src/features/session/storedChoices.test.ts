@@ -65,7 +65,7 @@ test.each(languages.filter(({ prefix }) => prefix))(
   },
 );
 
-test('§2 language: an address without a prefix neither changes nor makes a choice', () => {
+test('§2 language: an address without a prefix neither makes nor changes a choice', () => {
   rememberArrival(getPathLanguage('/domain/search'));
   expect(readCookie('preferred_language')).toBeUndefined();
   rememberLanguage('tr-tr');
@@ -80,7 +80,7 @@ test.each(SiteTheme.options)('§9 themes: %s is applied and stored', (theme) => 
   expect(page.documentElement.dataset.theme).toBe(theme === 'auto' ? undefined : theme);
 });
 
-test('§9 themes: auto where none is stored, or an unknown one', () => {
+test('§9 themes: auto if none is stored, or an unknown one', () => {
   expect(readStoredTheme()).toBe('auto');
   writeCookie('theme', 'sepia', 60);
   expect(readStoredTheme()).toBe('auto');
@@ -93,7 +93,7 @@ test('§9 themes: without cookies a theme is still applied', () => {
   expect(readStoredTheme()).toBe('auto');
 });
 
-test('decision 37: a language that is chosen, also by the en-us prefix, is saved once; one that is arrived at is not', () => {
+test('decision 37: a language that is chosen, even by the en-us prefix, is saved once; the language of another address is not', () => {
   rememberLanguage('tr-tr');
   expect([takeLanguageChoice(), takeLanguageChoice()]).toEqual([true, false]);
   rememberArrival(getPathLanguage('/de-de/domain/search'));

@@ -26,7 +26,10 @@ function readStoredCodes(key: string): string[] | undefined {
   return Array.isArray(stored) && stored.every((code) => typeof code === 'string') ? stored : undefined;
 }
 
-/** Codes of what can be chosen, stored on this device for seven days; undefined until they are loaded. */
+/**
+ * The codes of the available options, such as currencies, stored on this device for seven days; undefined until they
+ * are loaded.
+ */
 export function useStoredCodes({ storageKey, queryKey, fetchCodes }: CodeList, enabled: boolean) {
   const { data } = useQuery({
     queryKey,

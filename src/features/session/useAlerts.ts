@@ -21,7 +21,7 @@ export function useAlerts(onError: () => void) {
   return { alerts, dismiss: (alertName: string) => mutate({ alertName }) };
 }
 
-/** Changes the one alert alone: another may be dismissed at the same time. */
+/** Changes only this alert, because another one may be dismissed at the same time. */
 function showAlert(queries: QueryClient, name: string, isOn: boolean): void {
   queries.setQueryData<SessionResponse>(queryKeys.session, (session) => {
     if (!session) return session;

@@ -12,7 +12,7 @@ vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
 const address = window.location.href;
 afterEach(() => window.history.replaceState(null, '', address));
 
-test('decision 31: a campaign is stored once marketing is allowed, and removed when that is withdrawn', async () => {
+test('decision 31: a campaign is stored once marketing is allowed, and removed when the consent is withdrawn', async () => {
   const saved: unknown[] = [];
   const session = (utmCampaign: string | null) => ({ data: { account: createAccount({ utmCampaign }) } });
   vi.mocked(request).mockImplementation(async (_url, { body }) => {

@@ -13,8 +13,8 @@ export function parseCampaign(search: string): string | undefined {
 }
 
 /**
- * Stores the campaign of the landing address in the session while marketing is allowed, and otherwise removes what is
- * stored. Called once, by the layout.
+ * Stores the campaign of the landing address in the session while marketing is allowed, and otherwise removes the
+ * stored one. Called once, by the layout.
  */
 export function useCampaign(isAllowed: boolean): void {
   const { account } = useSession();

@@ -6,8 +6,8 @@ import { sessionOptions } from './useSession.ts';
 const MUTATION_KEY = ['preferences'];
 
 /**
- * Saves preferences on the account, or on the session of a visitor, and updates the session. They are saved one after
- * the other, so that the last choice counts, and an earlier response does not bring back an earlier choice.
+ * Saves preferences to the account, or to a visitor's session, and updates the session. They are saved one at a time,
+ * so that the last choice counts and an earlier response doesn't restore an earlier choice.
  */
 export function usePreferences() {
   const queries = useQueryClient();

@@ -8,9 +8,9 @@ import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * After signing in: continues in the language that is saved to the account, unless another was chosen in this visit. A
- * language that is chosen while signed in is saved to the account, by the page that it leads to: the page before could
- * not wait for the call.
+ * After sign-in, switches to the language that is saved to the account, unless another one was chosen during this
+ * visit. A language that is chosen while signed in is saved to the account by the page in that language, because the
+ * previous page can't wait for the call.
  */
 export function useSavedLanguage(): void {
   const { account, isSignedIn, isReady } = useSession();

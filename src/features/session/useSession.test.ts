@@ -17,7 +17,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** The account in the session that is fetched again, after one of account 7. */
+/** The account in the refetched session, after a session of account 7. */
 async function refetched(queries: QueryClient): Promise<number | null> {
   queries.setQueryData(sessionOptions.queryKey, createSession(7));
   const { data } = await queries.fetchQuery({ ...sessionOptions, staleTime: 0, retry: false });
@@ -30,7 +30,7 @@ test.each([
   [7, 'stays'],
   [8, undefined],
   [null, undefined],
-])('fault 38: with account %s after account 7, what was fetched for 7 is %s', async (accountId, data) => {
+])('fault 38: with account %s after account 7, the data of account 7 is %s', async (accountId, data) => {
   const queries = new QueryClient();
   queries.setQueryData(personal, 'stays');
   sent.mockResolvedValueOnce({ data: JSON.stringify(createSession(accountId)) } as HttpResponse);
@@ -38,7 +38,7 @@ test.each([
   expect(queries.getQueryData(personal)).toBe(data);
 });
 
-test('§4 session: a connection lost while it is fetched again says nothing about who is here, a rejection does', async () => {
+test('§4 session: a lost connection during a refetch keeps the account, a rejection doesn’t', async () => {
   sent.mockRejectedValueOnce(new ApiError('network', { operation: 'x' }));
   expect(await refetched(new QueryClient())).toBe(7);
   const rejection = new ApiError('http', { operation: 'x', status: 500 });
@@ -46,7 +46,7 @@ test('§4 session: a connection lost while it is fetched again says nothing abou
   await expect(refetched(new QueryClient())).rejects.toBe(rejection);
 });
 
-test('§7 session: every query parameter of the call is taken from the address, the first value of each', () => {
+test('§7 session: every query parameter of the call is taken from the address, with its first value', () => {
   const names = Object.keys(GetSessionParams.shape);
   expect(names).toHaveLength(8);
   const search = new URLSearchParams(names.map((name) => [name, `${name.length}`]));
@@ -62,7 +62,7 @@ test('§7 session: values that violate the contract are dropped, the others stay
   expect(parseSessionParameters(search)).toEqual({ mode: 'iframe' });
 });
 
-test('§7 session: hostile names leave prototypes clean', () => {
+test('§7 session: hostile names don’t pollute prototypes', () => {
   expect(parseSessionParameters('?__proto__[x]=1&constructor=2&mode=a')).toEqual({ mode: 'a' });
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });

@@ -11,10 +11,13 @@ import { useHydrated } from '#ui/useHydrated.ts';
 /** Age after which focusing the window refetches the session. */
 const SESSION_MAX_AGE_MS = 60_000;
 
-/** Query parameters of the page address that are passed on with the session call. */
+/** Query parameters of the page's address that are passed on to the session call. */
 const PARAMETERS = Object.keys(GetSessionParams.shape) as (keyof GetSessionParams)[];
 
-/** The session parameters of an address; a value that violates the contract would only fail the call, so it is dropped. */
+/**
+ * The session parameters of an address. Values that violate the contract are dropped, because they would only make the
+ * call fail.
+ */
 export function parseSessionParameters(search: string): GetSessionParams {
   const found = getFirstValues(search, PARAMETERS);
   for (const { path } of GetSessionParams.safeParse(found).error?.issues ?? []) {
@@ -23,10 +26,13 @@ export function parseSessionParameters(search: string): GetSessionParams {
   return found;
 }
 
-// From the first address of the visit: the app may have navigated since.
+// From the first address of the visit, because the app may have navigated since.
 const landing = typeof window === 'undefined' ? {} : parseSessionParameters(window.location.search);
 
-/** Drops the id by which a newsletter recognizes its reader. Called before the session, without consent to marketing. */
+/**
+ * Drops the id by which a newsletter recognizes its recipient. Called before the session call if there is no consent to
+ * marketing.
+ */
 export function dropEmailTracking(): void {
   delete landing.etid;
 }
@@ -34,8 +40,8 @@ export function dropEmailTracking(): void {
 let isDataKept = false;
 
 /**
- * While a page of the account is shown, a change of account does not reset personal data: the layout asks the person to
- * sign in again, so that nothing typed is lost.
+ * While an account page is shown, a change of account doesn't reset personal data: the layout asks the person to sign
+ * in again, so that no input is lost.
  */
 export function keepPersonalData(isKept: boolean): void {
   isDataKept = isKept;
@@ -46,7 +52,7 @@ export const sessionOptions = queryOptions({
   queryKey: queryKeys.session,
   queryFn: async ({ client, signal }) => {
     const before = client.getQueryData<SessionResponse>(queryKeys.session);
-    // The landing parameters request actions, such as a logout, so they are sent only once.
+    // The landing parameters request actions, such as signing out, so they are sent only once.
     if (!before) return getSession(landing, { signal });
     try {
       const session = await getSession({}, { signal });
@@ -60,13 +66,13 @@ export const sessionOptions = queryOptions({
     }
   },
   staleTime: Number.POSITIVE_INFINITY,
-  // Each component that needs the session would send a failed call again when it is mounted.
+  // Otherwise each component that needs the session would send a failed call again when it mounts.
   retryOnMount: false,
   // The person may have signed in or out in another window.
   refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > SESSION_MAX_AGE_MS && 'always',
 });
 
-/** Refetches the session after a call failed with 401. */
+/** Refetches the session, for example after a call was rejected with 401 or 403. */
 export async function refreshSession(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: queryKeys.session });
 }
@@ -76,7 +82,7 @@ function getAccountId({ data }: SessionResponse): number | null {
 }
 
 export type Session = {
-  /** Undefined until the session is ready, and where its call failed. */
+  /** Undefined until the session is ready, and if its call failed. */
   account: SessionAccount | undefined;
   isSignedIn: boolean;
   isReady: boolean;

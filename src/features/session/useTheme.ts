@@ -4,7 +4,7 @@ import { applyTheme, readStoredTheme } from './theme.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
 
-/** The theme in use. A change applies at once, is stored on this device and saved to the account. */
+/** The current theme. A change is applied immediately, stored on this device and saved to the account. */
 export function useTheme() {
   const { account, isSignedIn } = useSession();
   const { save } = usePreferences();
@@ -13,7 +13,7 @@ export function useTheme() {
   // The stored theme is known only in the browser, and the first render must match the static HTML.
   useEffect(() => setTheme(saved ?? readStoredTheme()), [saved]);
 
-  /** Rejects if it could not be saved to the account; the device keeps it. */
+  /** Rejects if the theme could not be saved to the account. The device keeps it anyway. */
   async function change(chosen: SiteTheme): Promise<void> {
     setTheme(chosen);
     applyTheme(chosen);

@@ -22,7 +22,7 @@ export function useVersions(): Versions | undefined {
   }, [account]);
 }
 
-/** Saves the chosen versions on the account, if signed in. Called once, by the layout. */
+/** Saves the chosen versions to the account if signed in. Called once, by the layout. */
 export function useSavedVersions(): void {
   const { account, isSignedIn } = useSession();
   const versions = useVersions();

@@ -18,7 +18,7 @@ const choose = (
   { stored = {}, forced, draw = 0 }: { stored?: object; forced?: string; draw?: number } = {},
 ) => chooseVersions({ account: createAccount(fields), stored, forced, random: () => draw });
 
-test('§9 A/B versions: a or b at random where none is set, only of those listed', () => {
+test('§9 A/B versions: a or b at random if none is set, but only listed ones', () => {
   const drawn = (listed: string[]) =>
     [0, 0.49, 0.5, 0.999].map((draw) => choose({ allAbTestVersions: listed }, { draw }).abTest);
   expect(drawn(['a', 'b'])).toEqual(['a', 'a', 'b', 'b']);
@@ -27,14 +27,14 @@ test('§9 A/B versions: a or b at random where none is set, only of those listed
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('§9 A/B versions: the forced one wins, then the account’s, then this device’s', () => {
+test('§9 A/B versions: the forced one takes precedence, then the account’s, then this device’s', () => {
   const fields = { abTestVersion: 'b' };
   expect(choose(fields, { forced: 'a', stored: { abTest: 'b' } }).abTest).toBe('a');
   expect(choose(fields, { stored: { abTest: 'a' } }).abTest).toBe('b');
   expect(choose({}, { stored: { abTest: 'b' } }).abTest).toBe('b');
 });
 
-test('§5 A/B versions: one that is not listed is skipped, and logged if forced', () => {
+test('§5 A/B versions: an unlisted one is skipped, and logged if forced', () => {
   expect(choose({ abTestVersion: 'old' }, { stored: { abTest: 7 } }).abTest).toBe('a');
   expect(warn).not.toHaveBeenCalled();
   expect(choose({ allAbTestVersions: ['a'] }, { forced: 'b' }).abTest).toBe('a');

@@ -42,7 +42,7 @@ export function chooseVersions({ account, stored, forced, random = Math.random }
   };
 }
 
-/** What has to be saved on the account so that it agrees with the chosen versions, if anything. */
+/** The versions that have to be saved to the account because its own ones differ, if any. */
 export function getUnsavedVersions(
   account: SessionAccount,
   { abTest, search }: Versions,
@@ -59,7 +59,7 @@ export function getUnsavedVersions(
 
 let forced: string | undefined;
 
-/** Stores the version that an address forces, by itself or through the server's redirect. */
+/** Stores the version that an address forces, directly or through the server's redirect. */
 export function initForcedPage(fromAddress: string | undefined): void {
   forced = fromAddress ?? readCookie(FORCED_PAGE_COOKIE);
   if (readCookie(FORCED_PAGE_COOKIE)) writeCookie(FORCED_PAGE_COOKIE, '', 0);

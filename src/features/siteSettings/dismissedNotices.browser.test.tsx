@@ -9,7 +9,7 @@ const store = (data: unknown) =>
 
 beforeEach(() => localStorage.clear());
 
-test('§3 site notices: a dismissal is remembered on the device, beside those of other tabs', async () => {
+test('§3 site notices: a dismissal is stored on the device, together with those of other tabs', async () => {
   const { result } = await renderHook(useDismissedNotices);
   store(['other-tab']);
   dismissNotice('notice-1');
@@ -22,7 +22,7 @@ test('§3 site notices: a dismissal is remembered on the device, beside those of
   await vi.waitFor(() => expect(result.current).toContain('notice-2'));
 });
 
-test('§3 site notices: without storage a dismissal holds for the visit; corrupt storage is ignored', async () => {
+test('§3 site notices: without storage a dismissal lasts for the visit; corrupt storage is ignored', async () => {
   const { result } = await renderHook(useDismissedNotices);
   store({ 3: 'no list' });
   const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

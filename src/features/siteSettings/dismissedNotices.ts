@@ -4,7 +4,7 @@ import { createStore } from '#lib/store.ts';
 
 const STORAGE_KEY = 'dismissedNotices';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
-/** The oldest are forgotten. */
+/** If there are more, the oldest are dropped. */
 const MAX_IDS = 200;
 
 function readIds(): string[] {
@@ -12,16 +12,16 @@ function readIds(): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
-/** Those of this visit stay in memory, also where storage is denied. */
+/** Dismissals during this visit stay in memory, even if storage is denied. */
 const dismissed = createStore<readonly string[]>(readIds());
 
 function merge(ids: readonly string[]): readonly string[] {
   return [...new Set([...dismissed.get(), ...ids])].slice(-MAX_IDS);
 }
 
-/** Remembers on this device that a notice was dismissed. */
+/** Stores on this device that a notice was dismissed. */
 export function dismissNotice(id: string): void {
-  // Another tab may have dismissed others meanwhile.
+  // Another tab may have dismissed others in the meantime.
   dismissed.set(merge([...readIds(), id]));
   writeStored(STORAGE_KEY, dismissed.get(), LIFETIME_MS);
 }
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The ids of dismissed notices, those of other tabs included. */
+/** The ids of dismissed notices, including those dismissed in other tabs. */
 export function useDismissedNotices(): readonly string[] {
   return useSyncExternalStore(subscribe, dismissed.get, dismissed.getInitial);
 }

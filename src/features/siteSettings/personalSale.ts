@@ -3,8 +3,8 @@ import { queryKeys } from '#api/queryKeys.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 
 /**
- * The account's own sale; undefined while there is none. It reads what the notices have fetched: pages of the account
- * start with the code of its menu, and that of the settings would come with it.
+ * The account's own sale; undefined if there is none. It only reads the settings that the notices have fetched. Account
+ * pages load this module with their menu, so it must not include the code that fetches the settings.
  */
 export function usePersonalSale(): { promoCode: string | undefined } | undefined {
   const { code } = useLanguage();

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('§9 site settings: fetched in the page’s language, and again once max-age has passed', async () => {
+test('§9 site settings: fetched in the page’s language, and refetched after max-age', async () => {
   respond('private, max-age=120');
   const { result } = await use(useSiteSettings);
   await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ test('§9 site settings: fetched in the page’s language, and again once max-ag
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
-test('§9 site settings: a failure is silent, keeps what was there, and is tried again', async () => {
+test('§9 site settings: a failure is silent, keeps the previous settings, and is retried', async () => {
   respond('max-age=60');
   const { result } = await use(useSiteSettings);
   await vi.advanceTimersByTimeAsync(0);
@@ -109,7 +109,7 @@ test.each([
   );
 });
 
-test('§4 sales: one whose flag is set is on until its end, by the server’s clock', async () => {
+test('§4 sales: a sale whose flag is set lasts until its end, by the server’s clock', async () => {
   respond('max-age=3600', {
     wixSale: { saleActive: true, endOfSaleDateTime: new Date(NOW + MINUTE_MS).toISOString() },
     monthlyFlashSale: { saleActive: false, endOfSaleDateTime: null },

@@ -7,20 +7,20 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { serverNow } from '#lib/serverClock.ts';
 
-/** The ceiling of section 9. */
+/** The maximum that section 9 allows. */
 const MAX_REFRESH_MS = 3_600_000;
 const MIN_REFRESH_MS = 10_000;
-/** The delay after a failure, which no visitor is told about. */
+/** The delay after a failure. Visitors aren't told about failures. */
 const RETRY_MS = 300_000;
-/** So that the browser's cached response has expired by then. */
+/** Added to the delay, so that the browser's cached response has expired by then. */
 const MARGIN_MS = 1_000;
 
 type Stored = SiteSettings & {
-  /** How long after the response the settings are to be fetched again. */
+  /** The time from the response until the settings are to be refetched. */
   refreshAfterMs: number;
 };
 
-/** Milliseconds for which a response is fresh, by `Cache-Control: max-age` and its age. */
+/** The number of milliseconds for which a response is fresh, according to `Cache-Control: max-age` and its age. */
 export function getRefreshDelay(headers: HttpResponse['headers']): number {
   const seconds = /(?:^|[\s,])max-age=(\d+)/i.exec(String(headers['cache-control'] ?? ''))?.[1];
   if (seconds === undefined) return MAX_REFRESH_MS;
@@ -39,7 +39,7 @@ export async function fetchSiteSettings(language: LanguageCode, signal: AbortSig
   return { ...data.sitesettings, refreshAfterMs };
 }
 
-/** The site's settings, fetched again when their `max-age` has passed, as long as a component uses them. */
+/** The site's settings, refetched after their `max-age` as long as a component uses them. */
 const siteSettingsOptions = (language: LanguageCode) =>
   queryOptions({
     queryKey: queryKeys.siteSettings(language),
@@ -50,24 +50,26 @@ const siteSettingsOptions = (language: LanguageCode) =>
     retryOnMount: false,
   });
 
-/** The site's settings in the page's language; undefined until they have been fetched, and where that fails. */
+/** The site's settings in the page's language; undefined until they have been fetched, and if that fails. */
 export function useSiteSettings(): SiteSettings | undefined {
   return useQuery(siteSettingsOptions(useLanguage().code)).data;
 }
 
-/** When the site-builder sale ends; undefined while there is none. */
+/** The end of the site-builder sale; undefined if there is none. */
 export function useWixSale(): { endsAt: number | undefined } | undefined {
   return getRunningSale(useSiteSettings()?.sales.wixSale);
 }
 
-/** When the month's flash sale ends; undefined while there is none. */
+/** The end of the month's flash sale; undefined if there is none. */
 export function useFlashSale(): { endsAt: number | undefined } | undefined {
   return getRunningSale(useSiteSettings()?.sales.monthlyFlashSale);
 }
 
 type FlaggedSale = SiteSettings['sales']['wixSale'];
 
-/** The end of a sale whose flag is set, by the server's clock. The flag alone may be an hour old. */
+/**
+ * The end of a sale whose flag is set and which is not over by the server's clock, because the flag may be an hour old.
+ */
 export function getRunningSale(sale: FlaggedSale | undefined): { endsAt: number | undefined } | undefined {
   if (!sale?.saleActive) return undefined;
   const endsAt = sale.endOfSaleDateTime ? Date.parse(sale.endOfSaleDateTime) : undefined;

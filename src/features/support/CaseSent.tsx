@@ -11,7 +11,7 @@ import type { SentTicket } from './useSendTicket.ts';
 type CaseSentProps = {
   form: Form;
   ticket: SentTicket;
-  /** The fields to show again. */
+  /** The fields whose values are shown again. */
   facts: readonly string[];
   onAnother: () => void;
 };

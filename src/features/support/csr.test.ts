@@ -4,7 +4,7 @@ import { checkCsr, csrCheck } from './csr.ts';
 
 const { ec } = requests;
 const lines = ec.split('\n');
-/** One letter in the signed part is another one, as after a mistake in copying. */
+/** One letter in the signed part is changed, as by a copying mistake. */
 const damaged = ec.replace(/^(MI.{36})(.)/m, (_, start, letter) => start + (letter === 'A' ? 'B' : 'A'));
 
 describe('§5 SSL form: a request for the domain is accepted', () => {

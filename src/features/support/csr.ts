@@ -4,17 +4,20 @@ import type { Csr } from './parseCsr.ts';
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/;
 const BEGIN = /-----BEGIN [A-Z0-9 ]+-----/;
-// RFC 7468 names the first label, and the second as one that older software writes.
+// RFC 7468 defines the first label, and mentions the second as one that older software writes.
 const LABELS = ['CERTIFICATE REQUEST', 'NEW CERTIFICATE REQUEST'];
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Bits of an RSA key, and curves, for which certificates are issued: CA/Browser Forum Baseline Requirements, 6.1.5. */
+/**
+ * The RSA key sizes in bits, and the curves, for which certificates are issued: CA/Browser Forum Baseline Requirements,
+ * 6.1.5.
+ */
 const RSA_BITS = { min: 2048, max: 8192 };
 const CURVES = ['P-256', 'P-384', 'P-521'];
 
 type Finding = Omit<Problem, 'field'>;
 
-/** What is wrong with a certificate signing request, found before it is sent. */
+/** Finds problems of a certificate signing request before it is sent. */
 export const csrCheck: LateCheck = {
   fields: ['csr', 'itemname'],
   async find({ csr, itemname }: FormData) {
@@ -24,7 +27,7 @@ export const csrCheck: LateCheck = {
   },
 };
 
-/** The first thing that is wrong with a request for a certificate of `name`; any name where that is empty. */
+/** The first problem of a request for a certificate of `name`, or of any name if that is empty. */
 export async function checkCsr(text: string, name: string): Promise<Finding | undefined> {
   const [, label = '', body = ''] = BLOCK.exec(text) ?? [];
   if (!label) return { rule: BEGIN.test(text) ? 'cutOff' : 'noPem' };
@@ -55,7 +58,7 @@ function checkNames({ names }: Csr, name: string): Finding | undefined {
   return !wanted || isCovered ? undefined : { rule: 'otherName', limit: names.join(', ') };
 }
 
-/** A wildcard stands for one label: RFC 6125, section 6.4.3. */
+/** A wildcard matches exactly one label: RFC 6125, section 6.4.3. */
 function isUnderWildcard(name: string, own: string): boolean {
   return own.startsWith('*.') && name.includes('.') && name.slice(name.indexOf('.')) === own.slice(1);
 }

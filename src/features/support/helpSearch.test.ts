@@ -21,7 +21,7 @@ test.each([
   expect(mark(text, query)).toBe(marked);
 });
 
-test('§9 help center: pages of 100, and nothing of the staff’s category', () => {
+test('§9 help center: pages of 100, and nothing from the staff’s category', () => {
   const article = (id: number, category_id: number) =>
     ({ id, category_id, html_url: `https://help.example.com/hc/en-us/articles/a-${id}?x=1` }) as HelpArticle;
   const { queryKey, select } = helpSearchOptions('name', 'de-de');
@@ -33,7 +33,7 @@ test('§9 help center: pages of 100, and nothing of the staff’s category', () 
   expect(found?.map(({ slug }) => slug)).toEqual(['a-1']);
 });
 
-test('§7 help center: a query has no invisible characters and at most 200', () => {
+test('§7 help center: a query has no invisible characters, and at most 200 characters', () => {
   expect(toHelpQuery('  DNS\u0000\t \u200Brecord ')).toBe('DNS record');
   expect(toHelpQuery(' \u0000\u202E ')).toBe('');
   expect(toHelpQuery('x'.repeat(10_000))).toHaveLength(200);

@@ -7,26 +7,31 @@ import type { HelpArticle } from '#api/generated/schemas/helpArticle.zod.ts';
 import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 
-/** The most that the help center returns at once. */
+/** The maximum number of articles that the help center returns at once. */
 const PAGE_SIZE = 100;
 /** The contract's limit, in UTF-16 units. */
 const MAX_QUERY_LENGTH = 200;
 const NOT_TEXT = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\s]+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
-/** Shorter words are in nearly every title. */
+/** Shorter words appear in nearly every title. */
 const MIN_MARKED_LENGTH = 3;
 
-/** An article that was found. Its text is a file of ours with the slug, the last part of its address. */
+/**
+ * An article that was found. Its text is one of our files, identified by the slug, which is the last part of its
+ * address.
+ */
 export type FoundArticle = Pick<HelpArticle, 'id' | 'title' | 'snippet' | 'locale'> & {
   slug: string;
   categoryId: number;
 };
 export type TextPart = { text: string; isMatch: boolean };
 
-/** What is searched for: the keyword as typed, without invisible characters and as long as the help center accepts. */
+/**
+ * The query that is sent: the keyword as typed, without invisible characters and truncated to the help center's limit.
+ */
 export function toHelpQuery(keyword: string): string {
   const text = keyword.replace(NOT_TEXT, ' ').trim();
-  // Cutting may leave half of a character.
+  // Truncating may leave half of a character.
   return text
     .slice(0, MAX_QUERY_LENGTH)
     .replace(/\p{Cs}$/u, '')
@@ -44,7 +49,7 @@ export const helpSearchOptions = (query: string, locale: LanguageCode) =>
         }),
   });
 
-/** The names of the categories by their number. */
+/** The names of the categories by number. */
 export const helpCategoryOptions = (locale: LanguageCode) =>
   queryOptions({
     ...getGetHelpCategoriesQueryOptions(locale),
@@ -54,7 +59,7 @@ export const helpCategoryOptions = (locale: LanguageCode) =>
 
 const getSlug = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** Splits a text at the words that begin with a word of the query, whatever their accents. */
+/** Splits a text at words that begin with a word of the query, ignoring accents. */
 export function markWords(text: string, query: string): TextPart[] {
   const all = splitWords(query);
   const long = all.filter((word) => word.length >= MIN_MARKED_LENGTH);

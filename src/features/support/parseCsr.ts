@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Pkcs10CertificateRequest, SubjectAlternativeNameExtension } from '@peculiar/x509';
 
 export type Csr = {
-  /** The common name and the alternative names, without repetition. */
+  /** The common name and the alternative names, without duplicates. */
   names: string[];
   /** The name of the key's algorithm. */
   algorithm: string;
@@ -10,11 +10,11 @@ export type Csr = {
   rsaBits?: number | undefined;
   /** The curve of an elliptic-curve key. */
   curve?: string | undefined;
-  /** Whether the signature is right, which it is not after a copying mistake; true where it can't be checked. */
+  /** Whether the signature is valid, which it isn't after a copying mistake; true if it can't be checked. */
   isSigned: () => Promise<boolean>;
 };
 
-/** The request in a PEM block's base64; undefined if it is none. */
+/** Parses the base64 text of a PEM block; undefined if it isn't a request. */
 export function parseCsr(base64: string): Csr | undefined {
   try {
     const csr = new Pkcs10CertificateRequest(base64);

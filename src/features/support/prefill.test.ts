@@ -19,7 +19,7 @@ describe('§2 support forms: a link fills in', () => {
     expect(parsePrefill(await loadForm(name), search)).toEqual(filled);
   });
 
-  test('no more than fits, and no more names than the form takes', async () => {
+  test('no more text than fits, and no more names than the form accepts', async () => {
     const subject = parsePrefill(
       await loadForm('general_contact_spa'),
       `?subject=${'𠮷'.repeat(300)}`,

@@ -1,12 +1,13 @@
 import { type Form, type FormData, getFields } from '#form-engine/form.ts';
 
-/** The form's field for what a link calls `domain`, whichever of them it has. */
+/** The possible fields for a link's parameter `domain`. */
 const DOMAIN_FIELDS = ['domain', 'domain_name', 'itemname'];
 const LIST = 'domain[]';
 
 /**
- * What a link to the form fills in: `?subject=` and `?domain=`, which for a form with a list of names may be repeated,
- * also as `domain[]=`. Texts are cut at the field's limit; whatever is wrong with them is shown like anything typed.
+ * The values that a link to the form fills in: `?subject=` and `?domain=`. For a form with a list of names, the latter
+ * may be repeated, also as `domain[]=`. Texts are truncated at the field's limit; other problems are shown as for typed
+ * text.
  */
 export function parsePrefill(form: Form, search: string): FormData {
   const query = new URLSearchParams(search);

@@ -15,7 +15,7 @@ export type SentTicket = {
   sentAt: number;
 };
 
-/** The call succeeded, but the backend opened no case; its message may be empty. */
+/** The call succeeded, but the backend opened no case. Its message may be empty. */
 class TicketRejection extends Error {}
 
 /** Sends a support form. */
@@ -46,7 +46,7 @@ export function useSendTicket(type: string) {
     onSettled: () => setProgress(undefined),
   });
 
-  /** The session has ended, and this form needs one. */
+  /** Whether the session has ended, while this form needs one. */
   const isSignedOut = error instanceof ApiError && error.status === 401;
 
   function getErrorText(): string | null {

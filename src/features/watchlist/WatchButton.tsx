@@ -6,7 +6,7 @@ import { HeartFilledIcon } from '#ui/icons/HeartFilledIcon.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { useWatch, watchlistOptions } from './useWatchlist.ts';
 
-/** Watches a name, or stops watching it; `name` in ASCII. */
+/** Starts or stops watching a name; `name` is in ASCII. */
 export function WatchButton({ name }: { name: string }) {
   const { t } = useTranslation('watchlist');
   const { data } = useQuery(watchlistOptions);

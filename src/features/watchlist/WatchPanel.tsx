@@ -16,7 +16,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { useWatch, watchlistOptions } from './useWatchlist.ts';
 import { WatchButton } from './WatchButton.tsx';
 
-/** Names that the account watches; `name`, in ASCII, is one that can be added by a button. */
+/** The names that the account watches. `name`, in ASCII, is one that a button offers to add. */
 export function WatchPanel({ name }: { name?: string }) {
   const { t } = useTranslation('watchlist');
   const { data, isFetching, refetch } = usePrefetchedQuery(watchlistOptions);

@@ -15,12 +15,12 @@ export const watchlistOptions = getGetWatchedDomainsQueryOptions();
 
 type WatchChange = { name: string; isWatched: boolean };
 
-/** Adds names to the watch list and removes them; `name` in ASCII. */
+/** Adds names to the watch list and removes them; `name` is in ASCII. */
 export function useWatch() {
   const { t } = useTranslation('watchlist');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    // One after the other, so that the last response has the current list.
+    // One call after another, so that the last response has the current list.
     scope: { id: 'watchlist' },
     mutationFn: ({ name, isWatched }: WatchChange) => (isWatched ? watchDomain(name) : unwatchDomain(name)),
     onSuccess: (response, { name, isWatched }) => {
@@ -33,7 +33,7 @@ export function useWatch() {
   return { change: mutate, isSaving: isPending };
 }
 
-/** Watches several names, and resolves with those that need not be tried again, watched or refused. */
+/** Watches several names. Resolves with the names that need no retry: those that are watched now or were rejected. */
 export function useWatchAll() {
   const { t } = useTranslation('watchlist');
   const queries = useQueryClient();

@@ -14,11 +14,11 @@ import { parseInSlices, useParsedNames } from './useParsedNames.ts';
 import './bulk.css';
 
 type BulkFormProps = {
-  /** `group`: the TLD group under which words are searched; empty for the default TLDs. */
+  /** `group` is the TLD group under which words are searched; empty for the default TLDs. */
   onSearch: (names: readonly string[], group: string) => void;
 };
 
-/** Takes a list of names, shows how it was parsed, and starts the search. */
+/** A form for a list of names. It shows how the list was parsed and starts the search. */
 export function BulkForm({ onSearch }: BulkFormProps) {
   const { t } = useTranslation('bulk');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function BulkForm({ onSearch }: BulkFormProps) {
   const group = groups.find(({ id }) => id === groupId);
   const isEmpty = names.length === 0;
 
-  // What was typed last may not have been parsed yet.
+  // The latest input may not have been parsed yet.
   const parseLatest = () => parseInSlices(joinDraft(getDraft()), tlds, new AbortController().signal);
 
   async function search(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchState } from '../searchState.ts';
 
-/** The progress of a search. Its space stays when it is done, so that nothing shifts. */
+/** The progress of a search. Its space remains when the search is done, so that nothing shifts. */
 export function BulkProgress({ state }: { state: SearchState }) {
   const { t } = useTranslation('bulk');
   const isRunning = state.phase === 'starting' || state.phase === 'running';

@@ -27,7 +27,7 @@ async function show(changes: Partial<Parameters<typeof BulkSummary>[0]> = {}) {
   );
 }
 
-test('§4 bulk summary: a kind has its count and sums, and is a filter that is pressed', async () => {
+test('§4 bulk summary: each kind shows its number and sums, and is a toggle for the filter', async () => {
   const onChange = vi.fn();
   const screen = await show({ kinds: ['premium'], onChange });
   const available = screen.getByRole('button', { name: 'Available 2 $25.98 today, then $31.00' });
@@ -41,7 +41,7 @@ test('§4 bulk summary: a kind has its count and sums, and is a filter that is p
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test('§4 bulk summary: the bar of shares has its text, and what got no response is looked up again', async () => {
+test('§4 bulk summary: the bar of shares has a text, and names without a response can be looked up again', async () => {
   const check = vi.fn();
   const screen = await show({ again: { check, isChecking: false } });
   await expect
@@ -51,7 +51,7 @@ test('§4 bulk summary: the bar of shares has its text, and what got no response
   expect(check).toHaveBeenCalledOnce();
 });
 
-test('§9 multi-year exclusions: the summary says which TLD its yearly sum leaves out', async () => {
+test('§9 multi-year exclusions: the summary names the TLD that its yearly sum omits', async () => {
   const screen = await show({ results: [...results, createResult('harbor.ai')] });
   await expect.element(screen.getByText(/leaves out \.ai,/)).toBeVisible();
 });

@@ -11,18 +11,18 @@ import { useSumTexts } from './useSumTexts.ts';
 type BulkSummaryProps = {
   results: readonly DomainSearchResult[];
   currency: string;
-  /** The kinds that are shown; none for all. */
+  /** The kinds that are shown; empty for all. */
   kinds: readonly Kind[];
   onChange: (kinds: readonly Kind[]) => void;
-  /** Looks up again what got no answer. */
+  /** Looks up the names that got no response again. */
   again: { check: () => void; isChecking: boolean };
 };
 
 const NOTHING: Tally = { count: 0, sums: { today: 0, yearly: 0, fiveYears: 0, excluded: [] }, offers: 0 };
-/** Kinds that most lists have none of. */
+/** Kinds that don't occur in most lists. */
 const RARE: readonly Kind[] = ['aftermarket', 'invalid'];
 
-/** How many results there are of each kind, and what they cost. A kind is a filter. */
+/** The number and the sums of the results of each kind. Each kind is a filter. */
 export default function BulkSummary({ results, currency, kinds, onChange, again }: BulkSummaryProps) {
   const { t, i18n } = useTranslation('bulkResults');
   const tallies = useMemo(() => tallyKinds(results, currency), [results, currency]);

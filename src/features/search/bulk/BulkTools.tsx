@@ -10,15 +10,15 @@ import { BULK_SORTS, countFilters } from './bulkQuery.ts';
 import FilterFields, { type FilterFieldsProps } from './FilterFields.tsx';
 
 type BulkToolsProps = FilterFieldsProps & {
-  /** Whether the filters are beside the list already. */
+  /** Whether the filters are already shown beside the list. */
   isBeside: boolean;
-  /** How many results pass the filters. */
+  /** The number of results that match the filters. */
   shown: number;
-  /** Further buttons. */
+  /** Additional buttons. */
   children: ReactNode;
 };
 
-/** The order of the results, and their filters in a sheet where there is no room beside the list. */
+/** The order of the results, and their filters in a sheet if there is no room beside the list. */
 export default function BulkTools({ isBeside, shown, children, ...props }: BulkToolsProps) {
   const { query, onChange } = props;
   const { t } = useTranslation(['bulkResults', 'shell']);

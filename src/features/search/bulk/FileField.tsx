@@ -7,13 +7,13 @@ import { splitNames } from './parseNames.ts';
 import { readFile } from './readFile.ts';
 
 type FileFieldProps = {
-  /** The field that files can be dropped on. */
+  /** The field onto which files can be dropped. */
   children: ReactNode;
 };
 
 type FileMessage = { text: string; isError: boolean };
 
-/** Adds the names of text and CSV files, chosen or dropped, to the list. */
+/** Adds the names in text and CSV files, selected or dropped, to the list. */
 export function FileField({ children }: FileFieldProps) {
   const { t } = useTranslation('bulk');
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function FileField({ children }: FileFieldProps) {
           hidden
           onChange={({ currentTarget }) => {
             void addFile(currentTarget.files?.[0]);
-            // Allows choosing the same file again.
+            // Allows selecting the same file again.
             currentTarget.value = '';
           }}
         />

@@ -22,7 +22,7 @@ export type FilterFieldsProps = {
   currency: string;
 };
 
-/** The filters beside the kinds: price, groups of TLDs, TLDs, length. */
+/** The filters other than the kinds: price, groups of TLDs, TLDs and length. */
 export default function FilterFields(props: FilterFieldsProps) {
   const { query, onChange, onClear, groups, results, currency } = props;
   const { t } = useTranslation(['bulkResults', 'results']);
@@ -97,7 +97,7 @@ type FilterGroupProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-/** Options shown until the person asks for all. */
+/** The number of options that are shown until all are requested. */
 const INITIAL_OPTIONS = 6;
 
 function FilterGroup({ legend, options, chosen, onChange }: FilterGroupProps) {

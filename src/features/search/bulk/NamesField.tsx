@@ -7,7 +7,7 @@ import { MAX_NAMES, splitNames } from './parseNames.ts';
 
 type NamesFieldProps = { ref: Ref<HTMLTextAreaElement>; error: string | undefined };
 
-/** The field that names are typed or pasted into. Batches are listed below it. */
+/** The field for typed or pasted names. Batches are listed below it. */
 export function NamesField({ ref, error }: NamesFieldProps) {
   const { t } = useTranslation('bulk');
   const { text, batches } = useDraft();

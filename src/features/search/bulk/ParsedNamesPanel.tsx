@@ -6,7 +6,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { type EntryError, type InvalidName, MAX_NAMES, type ParsedNames } from './parseNames.ts';
 
-/** How a list was parsed, in numbers. What can't be searched is listed with the reason, and can be copied. */
+/** How a list was parsed, in numbers. Names that can't be searched are listed with the reason and can be copied. */
 export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
   const { t } = useTranslation('bulk');
   const { names, words, duplicates, invalid, changed, excess } = parsed;
@@ -25,7 +25,7 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
       <div role="status" className="mt-2 tabular-nums">
         <p className="font-medium">{t('parsed.names', { count: names.length })}</p>
         {words > 0 && <p className="text-muted">{t('parsed.words', { count: words })}</p>}
-        {/* Announces the titles of the lists below when they change. */}
+        {/* Announces changes of the titles of the lists below. */}
         {notes.map((text) => (
           <p key={text} className="sr-only">
             {text}
@@ -92,7 +92,7 @@ function NameList({ title, text, help }: { title: string; text: string; help?: s
 
 type ReadOnlyTextProps = { label: string; labelHidden?: boolean; text: string; help?: string };
 
-/** A read-only field, which scrolls by keyboard and whose text can be copied as a whole. */
+/** A read-only field that can be scrolled by keyboard and whose text can be copied as a whole. */
 function ReadOnlyText({ text, ...labels }: ReadOnlyTextProps) {
   const rows = Math.min(text.split('\n', 6).length, 6);
   return <TextArea {...labels} readOnly wide rows={rows} wrap="off" value={text} className="bulk-lines" />;

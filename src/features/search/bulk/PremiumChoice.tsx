@@ -14,18 +14,18 @@ import { sumUp } from './bulkResults.ts';
 export type PremiumChoiceProps = {
   /** The premium names that would be added to the cart. */
   premium: readonly DomainView[];
-  /** How many other names are added to the cart in any case. */
+  /** The number of other names, which are added to the cart in any case. */
   others: number;
   open: boolean;
   onClose: () => void;
-  /** Adds the others and the premium names that were ticked. */
+  /** Adds the other names and the checked premium names. */
   onAdd: (ticked: ReadonlySet<string>) => void;
 };
 
-/** Names shown at first, and with each request for more. */
+/** The number of names shown at first, and added with each request for more. */
 const PAGE_SIZE = 50;
 
-/** Shows both prices of each premium name before any is added to the cart. Only ticked ones are. */
+/** Shows both prices of each premium name before any is added to the cart. Only checked names are added. */
 export default function PremiumChoice({ premium, others, open, onClose, onAdd }: PremiumChoiceProps) {
   const { t } = useTranslation(['details', 'bulkResults', 'shell']);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -85,7 +85,7 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
   );
 }
 
-/** What the ticked names cost together, or all where none is ticked. */
+/** The total price of the checked names, or of all if none is checked. */
 function PremiumSum({ views, isTicked }: { views: readonly DomainView[]; isTicked: boolean }) {
   const { t, i18n } = useTranslation('details');
   const [first] = views;

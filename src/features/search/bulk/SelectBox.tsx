@@ -4,14 +4,14 @@ import type { DomainView } from '../domainView.ts';
 
 type RowSelection = {
   chosen: ReadonlySet<string>;
-  /** `isRange`: all from the name selected before. */
+  /** `isRange` selects all names from the one that was toggled last. */
   onToggle: (name: string, isRange: boolean) => void;
 };
 
 /** The selection of the list that a row belongs to. */
 export const SelectionContext = createContext<RowSelection>({ chosen: new Set(), onToggle: () => {} });
 
-/** Selects a row. */
+/** The checkbox of a row. */
 export function SelectBox({ view }: { view: DomainView }) {
   const { t } = useTranslation('bulk');
   const { chosen, onToggle } = use(SelectionContext);
@@ -31,14 +31,14 @@ export function SelectBox({ view }: { view: DomainView }) {
 }
 
 type SelectAllProps = {
-  /** How many rows are shown, and how many of them are selected. */
+  /** The number of shown rows, and how many of them are selected. */
   count: number;
   selected: number;
-  /** Selects all that are shown, or none of them where all are selected. */
+  /** Selects all shown rows, or none if all are selected. */
   onChange: () => void;
 };
 
-/** Selects all rows that are shown. */
+/** The checkbox for all shown rows. */
 export function SelectAll({ count, selected, onChange }: SelectAllProps) {
   const { t } = useTranslation('bulk');
   return (

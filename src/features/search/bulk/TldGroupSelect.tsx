@@ -10,11 +10,11 @@ type TldGroupSelectProps = {
   value: string;
   onChange: (group: string) => void;
   words: number;
-  /** The number of names that are searched in total. */
+  /** The total number of names that are searched. */
   lookups: number;
 };
 
-/** Chooses the TLDs under which the words of a list are searched. */
+/** Selects the TLDs under which the words of a list are searched. */
 export function TldGroupSelect({ groups, value, onChange, words, lookups }: TldGroupSelectProps) {
   const { t } = useTranslation('bulk');
   const groupName = useGroupName();

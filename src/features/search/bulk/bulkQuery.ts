@@ -1,6 +1,6 @@
 import { parsePositive } from '../resultQuery.ts';
 
-/** How the results are sorted; `entered`: in the order of the list. */
+/** How the results are sorted. `entered` is the order of the list. */
 export const BULK_SORTS = [
   'entered',
   'now',
@@ -13,7 +13,7 @@ export const BULK_SORTS = [
 ] as const;
 export type BulkSort = (typeof BULK_SORTS)[number];
 
-/** The kinds that results are divided into; each result is of one. */
+/** The kinds of results. Each result is of exactly one kind. */
 export const KINDS = [
   'available',
   'premium',
@@ -25,16 +25,16 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Which results are shown, and how. It is the query of the address; empty lists let all pass. */
+/** Which results are shown, and how. It is stored in the query of the address; an empty list doesn't filter. */
 export type BulkQuery = {
   kinds: readonly Kind[];
-  /** The highest price of the first term in major units of the currency shown. */
+  /** The maximum price of the first term in major units of the displayed currency. */
   maxPrice: number | undefined;
   /** Ids of TLD groups. */
   groups: readonly string[];
-  /** TLDs in ASCII. A result passes where its TLD is one of these, or in one of the groups. */
+  /** TLDs in ASCII. A result matches if its TLD is one of these or belongs to one of the groups. */
   tlds: readonly string[];
-  /** The highest number of characters before the TLD. */
+  /** The maximum number of characters before the TLD. */
   maxLength: number | undefined;
   sort: BulkSort;
 };
@@ -61,7 +61,7 @@ export function parseBulkQuery(params: URLSearchParams): BulkQuery {
   };
 }
 
-/** The parameters with the query's own replaced; those of others stay. */
+/** The address parameters with those of the query replaced. Other parameters are kept. */
 export function writeBulkQuery(query: BulkQuery, params: URLSearchParams): URLSearchParams {
   const values = {
     show: query.kinds.join(','),
@@ -79,7 +79,7 @@ export function writeBulkQuery(query: BulkQuery, params: URLSearchParams): URLSe
   return written;
 }
 
-/** How many filters are set beside the kinds. */
+/** The number of filters that are set, other than kinds. */
 export function countFilters({ maxPrice, groups, tlds, maxLength }: BulkQuery): number {
   return Number(maxPrice !== undefined) + groups.length + tlds.length + Number(maxLength !== undefined);
 }

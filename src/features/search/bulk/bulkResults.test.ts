@@ -46,13 +46,13 @@ test('§4 bulk filters: the price cap applies to the price of the whole first te
   expect(pass({ maxPrice: 59.99 })).toEqual(['cheap.dev']);
 });
 
-test('§4 bulk filters: a TLD passes by itself or by its group', () => {
+test('§4 bulk filters: a TLD matches by itself or through its group', () => {
   expect(pass({ groups: ['tech'] })).toEqual(['dear.io', 'cheap.dev']);
   expect(pass({ groups: ['tech'], tlds: ['com'] })).toHaveLength(5);
   expect(pass({ tlds: ['io'], kinds: ['available'], maxPrice: 10 })).toEqual([]);
 });
 
-test('§4 bulk filters: the address has them, and keeps what others put there', () => {
+test('§4 bulk filters: they are in the address, whose other parameters are kept', () => {
   const query: BulkQuery = {
     kinds: ['available', 'taken'],
     maxPrice: 20,
@@ -81,7 +81,7 @@ test('§4 bulk sort: by name, TLD, prices, length and availability; equal ones k
   expect(sorted('availability')).toEqual(['dear.io', 'cheap.dev', 'ai.com', 'gone.com', 'taken.com']);
 });
 
-test('§4 bulk filters: TLDs are counted in the order in which they came', () => {
+test('§4 bulk filters: TLDs are counted in the order of their first result', () => {
   expect(countTlds(results)).toEqual([
     { tld: 'com', count: 3 },
     { tld: 'io', count: 1 },
@@ -100,7 +100,7 @@ test('§4 bulk filters: groups without results are left out', () => {
   ]);
 });
 
-test('§4 bulk selection: only what can be bought is counted for the cart', () => {
+test('§4 bulk selection: only names that can be bought count for the cart', () => {
   expect(filterPurchasable(results, 'USD').map(({ name }) => name)).toEqual([
     'dear.io',
     'cheap.dev',
@@ -108,7 +108,7 @@ test('§4 bulk selection: only what can be bought is counted for the cart', () =
   ]);
 });
 
-test('§4 bulk search: thousands of results without filter and order need no view at all', () => {
+test('§4 bulk search: thousands of results without filters and order need no view at all', () => {
   const toView = vi.spyOn(domainView, 'toDomainView');
   const many = Array.from({ length: 10_000 }, (_, i) => createResult(`harbour${i}.com`));
   sortResults(filterResults(many, noBulkQuery, groups, 'USD'), 'entered', 'USD');
@@ -136,7 +136,7 @@ test('§9 money: sums are exact, and a first term of two years is followed by th
   });
 });
 
-test('§9 multi-year exclusions: with a name under .ai there is no sum of five years, and the yearly one leaves it out', () => {
+test('§9 multi-year exclusions: with a name under .ai there is no five-year sum, and the yearly sum omits the name', () => {
   const excluded = createResult('harbor.ai', { renewal_price: 160 });
   expect(sumOf([cheap, excluded])).toEqual({
     today: 950 + 1299,
@@ -146,7 +146,7 @@ test('§9 multi-year exclusions: with a name under .ai there is no sum of five y
   });
 });
 
-test('§4 bulk summary: each result is of one kind, with what its kind costs', () => {
+test('§4 bulk summary: each result is of one kind, with the costs of that kind', () => {
   const premium = createResult('lantern.io', {
     products: { registration: createProduct('registration', { price: 900, premium: true }) },
   });
@@ -164,7 +164,7 @@ test('§4 bulk summary: each result is of one kind, with what its kind costs', (
   expect(tallies.get('available')?.sums.today).toBe(9900 + 950 + 6000);
 });
 
-test('§4 bulk selection: an auction is neither put into the cart nor summed up', () => {
+test('§4 bulk selection: an auction is neither added to the cart nor included in sums', () => {
   const auction = createResult('harbor.kid', {
     pre_ga: 'auction',
     products: {

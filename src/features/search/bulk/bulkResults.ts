@@ -17,7 +17,7 @@ export function filterPurchasable(
   });
 }
 
-/** The results that pass the filters; the same array where there are none. */
+/** The results that match the filters, or the same array if there are no filters. */
 export function filterResults(
   all: readonly DomainSearchResult[],
   query: BulkQuery,
@@ -60,18 +60,18 @@ function getKind({ state, isPremium }: ResultSummary): Kind {
   return isPremium ? 'premium' : KIND_OF[state];
 }
 
-/** What names cost together, in minor units. */
+/** The total prices of names, in minor units. */
 export type Sums = {
   today: number;
-  /** Each year after the first term, without the TLDs that are left out. */
+  /** The price of each year after the first term, without the excluded TLDs. */
   yearly: number;
-  /** Undefined where the price of five years is not known of each name. */
+  /** Undefined if any name's price over five years is unknown. */
   fiveYears: number | undefined;
-  /** TLDs that have no sums over years. */
+  /** TLDs without sums over years. */
   excluded: readonly string[];
 };
 
-/** Names that can't be bought have no price and count for nothing, nor do the lowest bids of auctions. */
+/** Names that can't be bought have no price and are ignored. So are auctions, whose prices are only minimum bids. */
 export function sumUp(names: readonly ResultSummary[]): Sums {
   const excluded = new Set<string>();
   let [today, yearly, fiveYears]: [number, number, number | undefined] = [0, 0, 0];
@@ -88,7 +88,7 @@ export function sumUp(names: readonly ResultSummary[]): Sums {
 
 export type Tally = { count: number; sums: Sums; offers: number };
 
-/** How many results there are of each kind, what they cost together, and how many of the taken ones take offers. */
+/** The number and total prices of the results of each kind, and how many of the taken names accept offers. */
 export function tallyKinds(all: readonly DomainSearchResult[], currency: string): ReadonlyMap<Kind, Tally> {
   const byKind = Map.groupBy(
     all.map((result) => getSummary(result, currency)),
@@ -118,7 +118,7 @@ const AVAILABILITY: Record<DomainState, number> = {
   invalid: 11,
 };
 
-/** The text or number that results are sorted by. What has no price comes last. */
+/** The text or number that results are sorted by. Names without a price come last. */
 const SORT_KEY: Record<
   Exclude<BulkSort, 'entered'>,
   (result: DomainSearchResult, summary: ResultSummary) => string | number
@@ -132,7 +132,7 @@ const SORT_KEY: Record<
   availability: (_, { state }) => AVAILABILITY[state],
 };
 
-/** Sorts the results; equal ones keep the order of the list. */
+/** Sorts the results. Equal ones keep the order of the list. */
 export function sortResults(
   all: readonly DomainSearchResult[],
   sort: BulkSort,
@@ -143,14 +143,14 @@ export function sortResults(
   return sortByKey(all, (result) => key(result, getSummary(result, currency)));
 }
 
-/** The TLDs of the results, in ASCII, with the number of results of each, in the order in which they came. */
+/** The TLDs of the results, in ASCII, with the number of results of each, in the order of their first result. */
 export function countTlds(all: readonly DomainSearchResult[]): { tld: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tld } of all) counts.set(tld, (counts.get(tld) ?? 0) + 1);
   return [...counts].map(([tld, count]) => ({ tld, count }));
 }
 
-/** The groups that results belong to, each with its number of results, in the order in which the first of each came. */
+/** The groups that have results, with their numbers, in the order of their first result. */
 export function countGroups(
   groups: readonly TldGroup[],
   counts: readonly { tld: string; count: number }[],

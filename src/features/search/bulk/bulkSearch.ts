@@ -2,13 +2,13 @@ import { pollBulkSearch, startBulkSearch } from '#api/generated/hooks/search.ts'
 import { createSearchOptions, type SearchOptions } from '../searchQuery.ts';
 
 export type BulkSearch = {
-  /** Identifies `names` and `tlds` in the query key. */
+  /** Represents `names` and `tlds` in the query key. */
   id: string;
   /** In ASCII. */
   names: readonly string[];
-  /** In ASCII: the TLDs under which words are looked up; the backend's choice where there are none. */
+  /** The TLDs under which words are looked up, in ASCII; if empty, the backend chooses them. */
   tlds: readonly string[];
-  /** Search version of the session. */
+  /** The session's search version. */
   version: string;
   currency: string;
 };

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/store.ts';
 
-/** Many names from a file or the clipboard. They are not shown in the field, which thousands of names would slow down. */
+/**
+ * Many names from a file or the clipboard. They are not shown in the field, because thousands of names would slow it
+ * down.
+ */
 export type Batch = { id: number; label: string; text: string };
 
 export type Draft = {
-  /** The text of the field. */
+  /** The text in the field. */
   text: string;
   batches: readonly Batch[];
 };
@@ -18,7 +21,7 @@ const EMPTY: Draft = { text: '', batches: [] };
 const draft = createStore(EMPTY);
 let lastId = 0;
 
-/** The current list; it lasts as long as the document. */
+/** The current list, which is kept as long as the document. */
 export function useDraft(): Draft {
   return useSyncExternalStore(draft.subscribe, draft.get, draft.getInitial);
 }
@@ -29,7 +32,7 @@ export function setText(text: string): void {
   draft.set({ ...getDraft(), text });
 }
 
-/** Adds names to the list: a few to the field, many as a batch that `label` describes. */
+/** Adds names to the list: a few in the field, many as a batch described by `label`. */
 export function addNames(text: string, label: string): void {
   const { text: field, batches } = getDraft();
   if (text.length > MAX_FIELD_LENGTH) {
@@ -45,7 +48,7 @@ export function removeBatch(id: number): void {
   draft.set({ text, batches: batches.filter((batch) => batch.id !== id) });
 }
 
-/** Replaces the list by these names. */
+/** Replaces the list with these names. */
 export function replaceDraft(text: string, label: string): void {
   draft.set(EMPTY);
   addNames(text, label);

@@ -3,7 +3,7 @@ import { toCsv } from '#lib/csv.ts';
 import { getMinorDigits, toMajor } from '#lib/money.ts';
 import type { DomainState, DomainView } from '../domainView.ts';
 
-/** Column heads and the names of the states, translated. */
+/** The translated column headers and names of the states. */
 export type CsvTexts = {
   name: string;
   ascii: string;

@@ -9,7 +9,7 @@ test('§4 bulk generator: prefixes and suffixes are added to the first label, TL
   ).toEqual(['getharbour.co.uk', 'harbourhub.co.uk', 'getcafé', 'caféhub']);
 });
 
-test('§4 bulk generator: with a variant of each with a hyphen on request', () => {
+test('§4 bulk generator: on request, with a hyphenated variant of each', () => {
   expect(generateNames(['a.io'], { prefixes: ['my'], suffixes: ['x'], hyphen: true })).toEqual([
     'mya.io',
     'ax.io',

@@ -3,16 +3,16 @@ import { splitNames } from './parseNames.ts';
 export type Variations = {
   prefixes: readonly string[];
   suffixes: readonly string[];
-  /** Adds a variant of each with a hyphen in between. */
+  /** Adds a hyphenated variant of each name. */
   hyphen: boolean;
 };
 
-/** Prefixes or suffixes from a field: split like names, without hyphens and dots around them. */
+/** Prefixes or suffixes from a field: split like names, without leading and trailing hyphens and dots. */
 export function splitAffixes(text: string): string[] {
   return [...new Set(splitNames(text).map((piece) => piece.replace(/^[-.]+|[-.]+$/g, '')))].filter(Boolean);
 }
 
-/** Generates names with prefixes before and suffixes after the first label. TLDs stay the same. */
+/** Generates names by adding prefixes and suffixes to the first label. TLDs stay the same. */
 export function generateNames(
   names: readonly string[],
   { prefixes, suffixes, hyphen }: Variations,

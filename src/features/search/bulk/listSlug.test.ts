@@ -20,7 +20,7 @@ test('§2 names: the longest list that fits is shared, one with one more charact
   expect(isShareable(toSlug([`${fits}a`]))).toBe(false);
 });
 
-test('§2 names: longer ones are stored in the browser, several of them', () => {
+test('§2 names: longer lists are stored in the browser, up to several of them', () => {
   vi.stubGlobal('localStorage', createMemoryStorage());
   const [first, second] = [toSlug(many('a'), '1'), toSlug(many('b'), '2')];
   expect(first.length).toBeLessThan(20);
@@ -28,13 +28,13 @@ test('§2 names: longer ones are stored in the browser, several of them', () => 
   expect(parseSlug('~unknown')).toBeUndefined();
 });
 
-test('§9 storage: where it is denied, the list lasts as long as the document', () => {
+test('§9 storage: if it is denied, the list lasts as long as the document', () => {
   vi.stubGlobal('localStorage', createMemoryStorage('denied'));
   const slug = toSlug(many('c'), '3');
   expect(parseSlug(slug)).toBe(many('c').join(','));
 });
 
-test('§9 storage: an entry that is no list is ignored', () => {
+test('§9 storage: an entry that is not a list is ignored', () => {
   const storage = createMemoryStorage();
   vi.stubGlobal('localStorage', storage);
   const entry = { data: [null, 'x', { id: 7 }, { id: '~9', names: 'z.com' }], expireDate: Date.now() + 1000 };

@@ -57,20 +57,20 @@ test.each([
   });
 });
 
-test('§5 bulk keywords: TLDs of two labels count, and every TLD passes where they are not known', () => {
+test('§5 bulk keywords: TLDs of two labels count, and every TLD is valid while the TLDs are unknown', () => {
   const tlds = new Set(['com', 'co.uk']);
   expect(parseNames('a.co.uk co.uk a.com', tlds).names).toEqual(['a.co.uk', 'a.com']);
   expect(parseNames('a.nonsuch').names).toEqual(['a.nonsuch']);
 });
 
-test('§5 bulk keywords: names that are searched in another form than they were written are listed', () => {
+test('§5 bulk keywords: names that are searched in a different form are listed', () => {
   const { changed } = parseNames('https://www.example.com/path?x=1 plain.com');
   expect(changed).toEqual([
     { text: 'https://www.example.com/path?x=1', name: 'example.com', changes: ['address'] },
   ]);
 });
 
-test('§5 bulk keywords: 10,000 names are capped at the limit, and the rest is listed', () => {
+test('§5 bulk keywords: 10,000 names are truncated at the limit, and the rest is listed', () => {
   const list = Array.from({ length: 10_000 }, (_, i) => `name${i}.com`);
   const { names, excess } = parseNames(list.join('\n'));
   expect(names).toEqual(list.slice(0, MAX_NAMES));

@@ -3,9 +3,9 @@ import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import { findNameError, type NameError } from '#lib/nameError.ts';
 
-/** The most names in one bulk search. */
+/** The maximum number of names in one bulk search. */
 export const MAX_NAMES = 5_000;
-/** The most characters that they may have together, with the commas between them; the contract's limit. */
+/** The maximum number of their characters in total, including the commas between them; the contract's limit. */
 export const MAX_CHARACTERS = 400_000;
 
 /** Why a name can't be searched. */
@@ -13,16 +13,18 @@ export type EntryError = NameError | 'tld';
 
 export type InvalidName = { text: string; error: EntryError };
 
-/** A list of names as it was parsed. */
+/** The result of parsing a list of names. */
 export type ParsedNames = {
-  /** In ASCII, in their order, each once. A word has no dot and is searched under several TLDs. */
+  /**
+   * In ASCII, in order and without duplicates. Entries without a dot are words, which are searched under several TLDs.
+   */
   names: string[];
-  /** How many of `names` are words. */
+  /** The number of words among `names`. */
   words: number;
   /** Each repeated name, with the number of repetitions. */
   duplicates: Map<string, number>;
   invalid: InvalidName[];
-  /** Names that are searched in another form than they were written. */
+  /** Names that are searched in a different form than they were written. */
   changed: { text: string; name: string; changes: KeywordChange[] }[];
   /** Names beyond the limits, in ASCII. */
   excess: string[];
@@ -43,8 +45,8 @@ export function splitNames(text: string): string[] {
 }
 
 /**
- * Parses names one after the other: `add` parses one, `parsed` is the current result. If `tlds` are known, names under
- * other TLDs are invalid.
+ * Parses names one by one: `add` parses a name, `parsed` is the current result. If `tlds` is given, names under other
+ * TLDs are invalid.
  */
 export function createNameParser(tlds?: ReadonlySet<string>) {
   const known = new Set<string>();
@@ -91,12 +93,12 @@ function findError(name: string, tlds: ReadonlySet<string> | undefined): EntryEr
   return isSold ? undefined : 'tld';
 }
 
-/** The most lookups in one bulk search: names, and words once for each TLD. */
+/** The maximum number of lookups in one bulk search: one for each name, and one per TLD for each word. */
 export const MAX_LOOKUPS = 35_000;
-/** How many TLDs the backend searches for a word by default. */
+/** The number of TLDs that the backend searches for a word by default. */
 const DEFAULT_TLD_COUNT = 7;
 
-/** The lookups that a list takes when its words are searched under a group's TLDs, or the default ones. */
+/** The number of lookups for a list whose words are searched under the TLDs of a group, or the default ones. */
 export function countLookups(
   { names, words }: Pick<ParsedNames, 'names' | 'words'>,
   group?: TldGroup,

@@ -10,12 +10,12 @@ test('§4 bulk file: a text file is read unchanged', async () => {
   });
 });
 
-test('§4 bulk file: the table column with the most names is read without its heading, with any separator', async () => {
+test('§4 bulk file: the column with the most names is read without its header, with any separator', async () => {
   const table = 'Price;Domain;Owner\n12.99;a.com;x.y@b.de\n9.50;b.de;\n;c.io;"z"\n';
   expect(await readFile(file('names.csv', table))).toEqual({ text: 'a.com\nb.de\nc.io', column: 'Domain' });
 });
 
-test('§4 bulk file: a table without headings keeps its first row, and its column is numbered', async () => {
+test('§4 bulk file: a table without headers keeps its first row, and its column is numbered', async () => {
   expect(await readFile(file('x.csv', '1,a.com\n2,b.com\n'))).toEqual({ text: 'a.com\nb.com', column: '2' });
 });
 

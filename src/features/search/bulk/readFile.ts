@@ -1,4 +1,4 @@
-/** The largest file of names, in bytes. */
+/** The maximum size of a file, in bytes. */
 export const MAX_FILE_SIZE = 5 * 1024 * 1024;
 
 /** Why a file can't be read. */
@@ -7,15 +7,15 @@ export type FileError = 'tooLarge' | 'notText' | 'empty';
 export type FileNames =
   | { error: FileError }
   | {
-      /** Names, one a line. */
+      /** Names, one per line. */
       text: string;
-      /** The heading or the number of the column that they are from; undefined where there is only one column. */
+      /** The header or the number of the column that has the names; undefined if there is only one column. */
       column: string | undefined;
     };
 
 const CSV = /\.(csv|tsv)$/i;
 
-/** Reads the names of a text or CSV file. Of several columns the one with the most names counts. */
+/** Reads the names in a text or CSV file. If there are several columns, the one with the most names is used. */
 export async function readFile(file: File): Promise<FileNames> {
   if (file.size > MAX_FILE_SIZE) return { error: 'tooLarge' };
   const text = decode(await file.arrayBuffer());
@@ -24,7 +24,7 @@ export async function readFile(file: File): Promise<FileNames> {
   return CSV.test(file.name) || file.type === 'text/csv' ? readTable(text) : { text, column: undefined };
 }
 
-/** Decodes UTF-8, or UTF-16 as spreadsheets write it; undefined where it is neither. */
+/** Decodes UTF-8, or UTF-16 as saved by spreadsheets; undefined if it is neither. */
 function decode(buffer: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(buffer, 0, Math.min(2, buffer.byteLength));
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
@@ -55,7 +55,7 @@ async function readTable(text: string): Promise<FileNames> {
   };
 }
 
-/** Letters before and behind a dot; a price is no name. */
+/** Whether there are letters before and after a dot. A price is not a name. */
 function isName(cell = ''): boolean {
   return /^\S*[^\s.]\.\p{L}[^\s.]+$/u.test(cell.trim());
 }

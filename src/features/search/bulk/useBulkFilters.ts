@@ -4,7 +4,7 @@ import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 
 const NO_GROUPS: readonly TldGroup[] = [];
 
-/** The groups of TLDs, and all TLDs that are sold. Lists can be searched without them. */
+/** The groups of TLDs, and all TLDs that are sold. Lists can be searched before they are known. */
 export function useBulkFilters(): {
   groups: readonly TldGroup[];
   /** Undefined until they are known. */

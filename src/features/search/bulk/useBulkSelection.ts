@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import { deselect, emptySelection, extendSelection, type Selection, select, toggle } from '#lib/selection.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
-/** The row that a key moves to; undefined for other keys, and beyond the ends. */
+/** The row that a key moves to; undefined for other keys, and beyond both ends. */
 function getTargetRow(key: string, from: number, count: number): number | undefined {
   const targets: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: count - 1 };
   const to = targets[key];
@@ -14,8 +14,9 @@ type Named = { name: string };
 const getNames = (all: readonly Named[]) => all.map(({ name }) => name);
 
 /**
- * Selects names of a list. Keys in the list: arrows, Home and End go from row to row, with Shift they select on the
- * way, Space selects one, with Shift all from the one before, Ctrl or Command with A selects all that are shown.
+ * Selects names in a list. Keyboard shortcuts: arrow keys, Home and End move between rows, and with Shift select the
+ * rows on the way; Space toggles a row, with Shift all from the row toggled last; Ctrl or Command with A selects all
+ * shown rows.
  */
 export function useBulkSelection(shown: readonly Named[]) {
   const [selection, setSelection] = useState<Selection>(emptySelection);
@@ -63,7 +64,7 @@ export function useBulkSelection(shown: readonly Named[]) {
 
   return {
     chosen: selected,
-    /** How many of the shown names are selected. */
+    /** The number of shown names that are selected. */
     shownCount,
     list,
     onToggle,

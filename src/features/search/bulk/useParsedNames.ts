@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { processInSlices } from '#lib/slices.ts';
 import { createNameParser, noNames, type ParsedNames, splitNames } from './parseNames.ts';
 
-/** Time without typing after which a list is parsed. */
+/** Time without input after which a list is parsed. */
 const PARSE_DEBOUNCE_MS = 150;
 
-/** Parses a list of any length while the page stays responsive. Rejects with the signal's reason when aborted. */
+/** Parses a list of any length while the page stays responsive. Rejects with the signal's reason if aborted. */
 export async function parseInSlices(
   text: string,
   tlds: ReadonlySet<string> | undefined,
@@ -16,7 +16,7 @@ export async function parseInSlices(
   return parsed;
 }
 
-/** The names of a text; those of the text before while a new one is being parsed. */
+/** The names in a text, or those of the previous text while the new one is being parsed. */
 export function useParsedNames(text: string, tlds: ReadonlySet<string> | undefined): ParsedNames {
   const [parsed, setParsed] = useState(noNames);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import type { Sums } from './bulkResults.ts';
 
-/** Sums as text. A sum over years that some of the names have no price for is left out. */
+/** Sums as text. A sum over years is omitted if some of the names have no price for those years. */
 export function useSumTexts(currency: string) {
   const { t, i18n } = useTranslation('bulkResults');
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
   return {
-    /** Says which TLDs the sums over years leave out. */
+    /** Names the TLDs that the sums over years omit. */
     listExcluded: (tlds: readonly string[]) => {
       const endings = [...new Set(tlds)].map((tld) => `.${nameToUnicode(tld)}`);
       return t('sum.excluded', { endings: new Intl.ListFormat(i18n.language).format(endings) });
