@@ -52,8 +52,8 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
       .map((label) => `${label}.com`)
       .filter(
         (name) =>
-          toResult(name, { currency: 'USD', now: new Date(), registeredBy: () => undefined }).products
-            .registration,
+          toResult(name, { currency: 'USD', now: new Date(), reseller: null, registeredBy: () => undefined })
+            .products.registration,
       );
     return (count: number) => candidates.splice(0, count);
   })();

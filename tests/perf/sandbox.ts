@@ -10,7 +10,8 @@ export async function measureSandbox(): Promise<Figure[]> {
   const now = new Date();
   const labels = Array.from({ length: 1_500 }, (_, index) => `quietharbour${index}`);
   const names = planBulk(labels, undefined).slice(0, NAMES);
-  const look = (name: string) => toResult(name, { currency: 'EUR', now, registeredBy: () => undefined });
+  const context = { currency: 'EUR', now, reseller: null, registeredBy: () => undefined };
+  const look = (name: string) => toResult(name, context);
   return [
     figure('sandbox: 10,000 results', () => names.map(look), BOUNDS.sandbox.results),
     figure('sandbox: plan of a search', () => plan('lighthouse', undefined), BOUNDS.sandbox.plan),

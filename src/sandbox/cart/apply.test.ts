@@ -8,11 +8,19 @@ const now = new Date('2026-11-21T12:00:00Z');
 const shop: CartRules = {
   currency: 'USD',
   now,
+  reseller: null,
   firstOrder: true,
   registeredBy: (name) => (name === 'quillmark-e.com' ? 'other' : undefined),
   owned: (id) =>
     id === 5
-      ? { type: 'ssl', domain: 'hanna.bio', plan: null, parentId: null, expiresAt: new Date('2027-05-01') }
+      ? {
+          type: 'ssl',
+          domain: 'hanna.bio',
+          plan: null,
+          parentId: null,
+          expiresAt: new Date('2027-05-01'),
+          reseller: null,
+        }
       : undefined,
 };
 const emptyCart = (): CartState => ({ lines: new Map(), promoCode: null });
@@ -117,7 +125,7 @@ test('§3 cart: the total is the sum of the lines, never more than the subtotal,
     fc.property(fc.array(anyAction, { maxLength: 20 }), codes, currencies, (actions, promoCode, currency) => {
       const state = emptyCart();
       for (const action of actions) apply(state, action, shop);
-      const terms = { currency, now, promoCode, firstOrder: true };
+      const terms = { currency, now, reseller: null, promoCode, firstOrder: true };
       const quotes = [...state.lines.values()].map((line) => quote(line, terms, true));
       const { subtotal, discount, total } = getTotals(quotes);
       expect([subtotal, discount, total].every((sum) => Number.isSafeInteger(sum) && sum >= 0)).toBe(true);
@@ -138,7 +146,7 @@ function registration(domain: string): { state: CartState; line: Line } {
 
 test('§3 cart: after a sale ends, the line shows its previous price', () => {
   const { line } = registration('quillmark-a.pro');
-  const terms = { currency: 'USD', promoCode: null, firstOrder: true };
+  const terms = { currency: 'USD', reseller: null, promoCode: null, firstOrder: true };
   expect(quote(line, { ...terms, now }, true)).toMatchObject({
     listed: 399,
     usual: 2499,
@@ -150,7 +158,11 @@ test('§3 cart: after a sale ends, the line shows its previous price', () => {
 test('§3 cart: a line whose stage is over keeps its price and can’t be bought', () => {
   const { line } = registration('quillmark-a.com');
   const gone: Line = { ...line, type: 'eap_1', addedPrice: 12_000_00 };
-  const quoted = quote(gone, { currency: 'USD', now, promoCode: 'EMAILSALE', firstOrder: true }, true);
+  const quoted = quote(
+    gone,
+    { currency: 'USD', now, reseller: null, promoCode: 'EMAILSALE', firstOrder: true },
+    true,
+  );
   expect(quoted).toMatchObject({ buyable: false, price: 12_000_00, discounts: [] });
   expect(getTotals([quoted])).toEqual({ subtotal: 0, discount: 0, total: 0 });
 });

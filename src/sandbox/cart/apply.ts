@@ -2,6 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { maxId, type OwnedProduct } from '../db/ownership.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
+import type { PriceTerms } from '../registry/prices.ts';
 import { findRegistration, findTransferError } from '../registry/registration.ts';
 import { toResult } from '../registry/results.ts';
 import { planRenewed } from '../registry/services.ts';
@@ -49,9 +50,7 @@ export const maxLines = 500;
 export type CartState = { lines: Map<string, Line>; promoCode: string | null };
 
 /** What changes are checked against. `owned` finds the caller's own domains and services by id. */
-export type CartRules = {
-  currency: string;
-  now: Date;
+export type CartRules = PriceTerms & {
   /** Whether promo codes for first orders apply. */
   firstOrder: boolean;
   registeredBy(name: string): 'mine' | 'other' | undefined;
@@ -106,7 +105,7 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
   }
   if (line.domain !== null && testEffects(line.domain).has('cartunknown')) return outcome(failures.unworded);
   if (!isBuyable(line, shop)) return outcome(failures.unavailable);
-  const offering = getOffering(line, shop.currency, shop.now, getHolding(line, shop));
+  const offering = getOffering(line, shop, getHolding(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (present) return outcome(failures.present);
   if (!isSold(offering, line.duration)) return outcome(failures.duration);
@@ -152,7 +151,7 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Car
     domain: line?.domain ?? null,
   });
   if (!line) return outcome(failures.missing);
-  const offering = getOffering(line, shop.currency, shop.now, getHolding(line, shop));
+  const offering = getOffering(line, shop, getHolding(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (!isSold(offering, data.duration)) return outcome(failures.duration);
   if (data.confirmed_price != null && data.confirmed_price !== priceNow(line, data.duration, state, shop))
@@ -172,10 +171,8 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Car
 
 /** The line's current price for a number of terms, in major units as in the cart. */
 function priceNow(line: Line, duration: number, { promoCode }: CartState, shop: CartRules): number {
-  const { currency, now, firstOrder } = shop;
-  const terms = { currency, now, promoCode, firstOrder };
-  const { price } = quote({ ...line, duration }, terms, true, getHolding(line, shop));
-  return toMajor(price, currency);
+  const { price } = quote({ ...line, duration }, { ...shop, promoCode }, true, getHolding(line, shop));
+  return toMajor(price, shop.currency);
 }
 
 function findLine({ lines }: CartState, id: number): Line | undefined {
@@ -246,7 +243,7 @@ function findBundled(anchor: Line, shop: CartRules): Line | undefined {
     promoCode: null,
     promoId: null,
   };
-  const offering = getOffering(line, shop.currency, shop.now);
+  const offering = getOffering(line, shop);
   return offering ? { ...line, addedPrice: getPrice(offering, offering.first, 1) } : undefined;
 }
 
@@ -284,9 +281,7 @@ function clampId(id: number | null | undefined): number | null {
   return typeof id === 'number' ? Math.min(id, maxId) : null;
 }
 
-function hasPromotion(domain: string | null, promoId: number | null, { currency, now }: CartRules): boolean {
+function hasPromotion(domain: string | null, promoId: number | null, shop: CartRules): boolean {
   if (domain === null || promoId === null) return false;
-  return (
-    toResult(domain, { currency, now, registeredBy: () => undefined }).autostuff_bundle_promo_id === promoId
-  );
+  return toResult(domain, { ...shop, registeredBy: () => undefined }).autostuff_bundle_promo_id === promoId;
 }

@@ -2,11 +2,11 @@ import { toMinor } from '#lib/money.ts';
 import type { OwnedProduct } from '../db/ownership.ts';
 import { maxRenewalYears } from '../registry/lifecycle.ts';
 import { convert } from '../registry/money.ts';
-import { tldPrices } from '../registry/prices.ts';
+import { type PriceTerms, tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
 import { getOwnedPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
-import { isService, type Line, type ProductType } from './line.ts';
+import { isForOwnDomain, isService, type Line, type ProductType } from './line.ts';
 import { type PlanChange, planChange } from './planChange.ts';
 
 /** The price of a line in minor units, and the durations it can be bought for. */
@@ -53,17 +53,16 @@ export function getBundle(name: string | null): (typeof bundles)[keyof typeof bu
 }
 
 /**
- * The offering for a line; null if it is not offered now. Does not check who owns the name. `holding` is the
- * service to renew or change.
+ * The offering for a line; null if it is not offered now. Does not check who owns the name. `owned` is the domain or
+ * service to renew or change. A domain renews at the prices of the reseller from whom it was bought, wherever that is done.
  */
 export function getOffering(
   request: OfferingRequest,
-  currency: string,
-  now: Date,
+  terms: PriceTerms,
   owned?: OwnedProduct | undefined,
 ): Offering | null {
   if (isService(request.type)) {
-    return owned ? getOwnedOffering(request, owned, currency, now) : serviceOffering(request, currency, now);
+    return owned ? getOwnedOffering(request, owned, terms) : serviceOffering(request, terms);
   }
   const split = request.domain === null ? undefined : splitName(request.domain);
   if (!split || request.domain === null) return null;
@@ -71,9 +70,9 @@ export function getOffering(
     case 'renewal':
     case 'restore':
     case 'transfer':
-      return listOffering(request.type, request.domain, split.tld, currency, now, owned);
+      return listOffering(request.type, request.domain, split.tld, terms, owned);
     default:
-      return raised(resultOffering(request.type, request.domain, split.tld, currency, now), request.risen);
+      return raised(resultOffering(request.type, request.domain, split.tld, terms), request.risen);
   }
 }
 
@@ -84,14 +83,9 @@ function raised(offering: Offering | null, risen: boolean): Offering | null {
 }
 
 /** What the name's search result offers under this type. */
-function resultOffering(
-  type: ProductType,
-  name: string,
-  tld: string,
-  currency: string,
-  now: Date,
-): Offering | null {
-  const result = toResult(name, { currency, now, registeredBy: () => undefined });
+function resultOffering(type: ProductType, name: string, tld: string, terms: PriceTerms): Offering | null {
+  const { currency, now } = terms;
+  const result = toResult(name, { ...terms, registeredBy: () => undefined });
   const entry = Object.values(result.products)
     .filter(isPurchase)
     .find((product) => product.type === type);
@@ -115,12 +109,13 @@ function listOffering(
   type: 'renewal' | 'restore' | 'transfer',
   name: string,
   tld: string,
-  currency: string,
-  now: Date,
+  terms: PriceTerms,
   owned: OwnedProduct | undefined,
 ): Offering {
-  const prices = tldPrices(tld, now);
-  const result = toResult(name, { currency, now, registeredBy: () => undefined });
+  const { currency, now } = terms;
+  const reseller = owned && isForOwnDomain(type) ? owned.reseller : terms.reseller;
+  const prices = tldPrices(tld, now, reseller);
+  const result = toResult(name, { ...terms, reseller, registeredBy: () => undefined });
   const renewal = toMinor(result.renewal_price ?? 0, currency) || convert(prices.renewal, currency);
   const first = type === 'renewal' ? renewal : convert(prices[type], currency);
   const isRenewal = type === 'renewal' && owned !== undefined;
@@ -137,7 +132,8 @@ function listOffering(
   };
 }
 
-function serviceOffering(request: OfferingRequest, currency: string, now: Date): Offering | null {
+function serviceOffering(request: OfferingRequest, terms: PriceTerms): Offering | null {
+  const { currency, now } = terms;
   const offered = plans(request.type, currency, now);
   const bundled = request.parentSubject === null ? undefined : getBundle(request.bundleName).plan;
   const plan = offered.find((entry) =>
@@ -146,18 +142,17 @@ function serviceOffering(request: OfferingRequest, currency: string, now: Date):
       : entry.plan === (request.plan ?? bundled),
   );
   if (!plan) return null;
-  const terms = getTerms(plan);
-  if (bundled !== undefined) return { ...bundleFirst(plan, request.domain, currency, now), ...terms };
+  const durations = getDurations(plan);
+  if (bundled !== undefined) return { ...bundleFirst(plan, request.domain, terms), ...durations };
   const { priceMinor, originalMinor, renewalMinor: further } = plan;
-  return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...terms };
+  return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...durations };
 }
 
 /** An existing service renews or moves to another plan, without another first term. */
 function getOwnedOffering(
   request: OfferingRequest,
   owned: OwnedProduct,
-  currency: string,
-  now: Date,
+  { currency, now }: PriceTerms,
 ): Offering | null {
   const { type } = request;
   const present = getOwnedPlan(type, owned.plan, currency, now);
@@ -166,12 +161,12 @@ function getOwnedOffering(
   const plan = isRenewal ? present : plans(type, currency, now).find((entry) => entry.plan === key);
   if (!plan || !present) return null;
   const further = plan.renewalMinor;
-  if (plan === present) return { first: further, usualFirst: further, further, ...getTerms(plan) };
+  if (plan === present) return { first: further, usualFirst: further, further, ...getDurations(plan) };
   const change = planChange(present, plan, owned.expiresAt, now);
-  return { first: change.first, usualFirst: change.first, further, ...getTerms(plan), change };
+  return { first: change.first, usualFirst: change.first, further, ...getDurations(plan), change };
 }
 
-function getTerms({ plan, durationMonths }: Plan) {
+function getDurations({ plan, durationMonths }: Plan) {
   return {
     minDuration: 1,
     maxDuration: durationMonths === yearMonths ? maxServiceYears : maxYears,
@@ -182,11 +177,11 @@ function getTerms({ plan, durationMonths }: Plan) {
   };
 }
 
-function bundleFirst(plan: Plan, name: string | null, currency: string, now: Date) {
+function bundleFirst(plan: Plan, name: string | null, terms: PriceTerms) {
   const { type, priceMinor, renewalMinor } = plan;
-  const result = name === null ? null : toResult(name, { currency, now, registeredBy: () => undefined });
+  const result = name === null ? null : toResult(name, { ...terms, registeredBy: () => undefined });
   const bundlePrice = type === 'titan_email' ? result?.titan_prem_yearly_bundle_price : null;
-  const first = typeof bundlePrice === 'number' ? toMinor(bundlePrice, currency) : priceMinor;
+  const first = typeof bundlePrice === 'number' ? toMinor(bundlePrice, terms.currency) : priceMinor;
   return { first, usualFirst: renewalMinor, further: renewalMinor };
 }
 

@@ -4,7 +4,8 @@ import { order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { raiseTier } from '../reseller/figures.ts';
-import { type AccountRow, getCurrency, type Session } from '../session/session.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
+import type { AccountRow, Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
@@ -62,9 +63,9 @@ export async function placeOrder(
     const earlier = await findOrder(tx, accountId, agreed.cartState);
     if (earlier !== undefined) return { orderId: earlier };
     const lines = await loadLines(tx, row.id);
-    const quotes = await quoteCart(tx, session, row.promoCode, lines.values(), now);
-    const shown =
-      getCurrency(session) === agreed.currency && getDue(quotes, person.country).due === agreed.due;
+    const terms = await getPriceTerms(tx, session, now);
+    const quotes = await quoteCart(tx, session, row.promoCode, lines.values(), terms);
+    const shown = terms.currency === agreed.currency && getDue(quotes, person.country).due === agreed.due;
     if (serializeCart(row) !== agreed.cartState || !shown) return 'changed';
     const bought = await deliver(tx, quotes, { accountId, resellerId, now, autoRenews });
     if (bought.length === 0) return 'nothing';

@@ -1,10 +1,11 @@
 import type { OwnedProduct } from '../db/ownership.ts';
+import type { PriceTerms } from '../registry/prices.ts';
 import type { Line } from './line.ts';
 import { getOffering, getPrice } from './offering.ts';
 import { activePromo } from './promos.ts';
 
-/** What a price depends on besides the line. */
-export type PriceTerms = { currency: string; now: Date; promoCode: string | null; firstOrder: boolean };
+/** What the price of a line depends on besides the line. */
+export type QuoteTerms = PriceTerms & { promoCode: string | null; firstOrder: boolean };
 
 /** A line at current prices, in minor units. */
 export type Quote = {
@@ -35,11 +36,11 @@ export type Quote = {
  */
 export function quote(
   line: Line,
-  terms: PriceTerms,
+  terms: QuoteTerms,
   free: boolean,
   ownedService?: OwnedProduct | undefined,
 ): Quote {
-  const offering = getOffering(line, terms.currency, terms.now, ownedService);
+  const offering = getOffering(line, terms, ownedService);
   if (!offering) return noLongerOffered(line);
   const { minDuration, maxDuration, premium, termMonths } = offering;
   const usual = getPrice(offering, offering.usualFirst, line.duration);
@@ -68,7 +69,7 @@ export function quote(
   };
 }
 
-function findPromo({ type, promoCode }: Line, onSale: boolean, terms: PriceTerms) {
+function findPromo({ type, promoCode }: Line, onSale: boolean, terms: QuoteTerms) {
   for (const code of [terms.promoCode, promoCode]) {
     const promo = activePromo(code, terms.now);
     if (promo?.covers({ type, onSale }) && (terms.firstOrder || !promo.firstOrderOnly)) return promo;

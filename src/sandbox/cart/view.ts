@@ -3,25 +3,27 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
+import type { PriceTerms } from '../registry/prices.ts';
 import { findPlan } from '../registry/services.ts';
-import { getCurrency, type Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { hasOrders } from '../session/sessionAccount.ts';
 import { isBuyable } from './apply.ts';
 import type { CartRow } from './cartStore.ts';
 import { isService, type Line } from './line.ts';
 import { activePromo } from './promos.ts';
-import { getTotals, type PriceTerms, type Quote, quote } from './quote.ts';
+import { getTotals, type Quote, type QuoteTerms, quote } from './quote.ts';
 
 type Schemas = components['schemas'];
 
-/** The cart's lines at current prices, in the session's currency. */
+/** The cart's lines at current prices. */
 export async function quoteCart(
   db: Db,
   session: Session,
   promoCode: string | null,
   lines: Iterable<Line>,
-  now: Date,
+  terms: PriceTerms,
 ): Promise<Quote[]> {
+  const { now } = terms;
   const all = [...lines];
   const accountId = session.account?.id ?? null;
   const names = all.flatMap(({ domain }) => domain ?? []);
@@ -30,10 +32,10 @@ export async function quoteCart(
   const registeredBy = await findRegistrants(db, names, accountId, now);
   const owned = await ownedProducts(db, ids, accountId);
   const firstOrder = await isFirstOrder(db, session, promoCode, now);
-  const terms: PriceTerms = { currency: getCurrency(session), now, promoCode, firstOrder };
+  const quoteTerms: QuoteTerms = { ...terms, promoCode, firstOrder };
   return all.map((line) => {
     const holding = line.productId === null ? undefined : owned(line.productId);
-    return quote(line, terms, isBuyable(line, { registeredBy, owned, now }), holding);
+    return quote(line, quoteTerms, isBuyable(line, { registeredBy, owned, now }), holding);
   });
 }
 

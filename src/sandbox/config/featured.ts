@@ -1,14 +1,17 @@
 import type { components } from '#api/generated/operations.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { retail } from '../registry/money.ts';
-import { tldPrices } from '../registry/prices.ts';
+import { type PriceTerms, tldPrices } from '../registry/prices.ts';
 
 /** The TLDs featured on the home page, in order. */
 export const featuredTlds = ['com', 'io', 'pro', 'ing', 'meme', 'irish'];
 
 /** A TLD with its current prices. */
-export function featuredTld(tld: string, currency: string, now: Date): components['schemas']['FeaturedTld'] {
-  const { registration, renewal, sale } = tldPrices(tld, now);
+export function featuredTld(
+  tld: string,
+  { currency, now, reseller }: PriceTerms,
+): components['schemas']['FeaturedTld'] {
+  const { registration, renewal, sale } = tldPrices(tld, now, reseller);
   return {
     tld,
     display_name: nameToUnicode(tld),

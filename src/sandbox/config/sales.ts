@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { activePromo } from '../cart/promos.ts';
-import { standingSales, tldPrices } from '../registry/prices.ts';
+import { type PriceTerms, standingSales, tldPrices } from '../registry/prices.ts';
 import { allTlds } from '../registry/tlds.ts';
 import { featuredTld, featuredTlds } from './featured.ts';
 
@@ -41,7 +41,8 @@ export function endOfMonth(now: Date): Date {
 }
 
 /** A sale with its current state; null for an unknown code. */
-export function marketingSale(code: string, currency: string, now: Date): MarketingSale | null {
+export function marketingSale(code: string, terms: PriceTerms): MarketingSale | null {
+  const { now } = terms;
   const season = Object.hasOwn(seasons, code) ? seasons[code]?.(now) : undefined;
   if (!season) return null;
   const { name, start, end } = season;
@@ -49,7 +50,8 @@ export function marketingSale(code: string, currency: string, now: Date): Market
   const saleInFuture = now < start;
   // Before and after the sale, its prices are those of its first and last moment.
   const at = saleInFuture ? start : saleInPast && start < end ? new Date(end.getTime() - 1) : now;
-  const tlds = code === 'emailsale' ? withPromo(currency, at) : onSale(currency, at);
+  const then = { ...terms, now: at };
+  const tlds = code === 'emailsale' ? withPromo(then) : onSale(then);
   return {
     saleData: {
       code,
@@ -64,17 +66,18 @@ export function marketingSale(code: string, currency: string, now: Date): Market
   };
 }
 
-function onSale(currency: string, at: Date): FeaturedTld[] {
+function onSale(terms: PriceTerms): FeaturedTld[] {
   const candidates = new Set([...Object.keys(standingSales), ...allTlds]);
-  const found = [...candidates].filter((tld) => tldPrices(tld, at).sale);
-  return found.slice(0, maxTlds).map((tld) => featuredTld(tld, currency, at));
+  const found = [...candidates].filter((tld) => tldPrices(tld, terms.now, terms.reseller).sale);
+  return found.slice(0, maxTlds).map((tld) => featuredTld(tld, terms));
 }
 
 /** Featured TLDs, at prices with and without the discount of the code in emails. */
-function withPromo(currency: string, at: Date): FeaturedTld[] {
-  const percent = activePromo('EMAILSALE', at)?.percent ?? 0;
+function withPromo(terms: PriceTerms): FeaturedTld[] {
+  const { currency, now } = terms;
+  const percent = activePromo('EMAILSALE', now)?.percent ?? 0;
   return [...featuredTlds, 'app', 'dev'].map((tld) => {
-    const entry = featuredTld(tld, currency, at);
+    const entry = featuredTld(tld, terms);
     const full = toMinor(entry.price, currency);
     const price = toMajor(full - Math.round((full * percent) / 100), currency);
     return { ...entry, price, original_price: entry.price };

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { lastReleased } from '../registry/lifecycle.ts';
+import type { ResellerTerms } from '../registry/prices.ts';
+import { selectResellerTerms } from '../reseller/frames.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/products.ts';
 import type { Db } from './store.ts';
@@ -38,12 +40,23 @@ export async function favoriteNames(db: Db, accountId: number): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+export type DomainWithTerms = typeof domain.$inferSelect & Pick<OwnedProduct, 'reseller'>;
+
+/** Domains with the terms of the resellers from whom they were bought. */
+export function selectDomains(db: Db) {
+  const terms = selectResellerTerms(db);
+  return db
+    .select({ ...getTableColumns(domain), reseller: terms.reseller })
+    .from(domain)
+    .leftJoin(terms, eq(terms.accountId, domain.resellerId));
+}
+
 /** The largest id that a column can hold. */
 export const maxId = 2 ** 31 - 1;
 
 /**
  * A domain or service of the account. `plan` is null for a domain, and for a service on the cheapest plan of its
- * type.
+ * type. `reseller` has the terms of the reseller from whom a domain was bought.
  */
 export type OwnedProduct = {
   type: string;
@@ -51,6 +64,7 @@ export type OwnedProduct = {
   plan: string | null;
   parentId: number | null;
   expiresAt: Date;
+  reseller: ResellerTerms | null;
 };
 
 /** The account's own domains (type `domain`) and services among the ids. */
@@ -61,10 +75,9 @@ export async function ownedProducts(
 ): Promise<(id: number) => OwnedProduct | undefined> {
   const possible = ids.filter((id) => id <= maxId);
   if (possible.length === 0 || accountId === null) return () => undefined;
-  const domains = await db
-    .select({ id: domain.id, domain: domain.name, expiresAt: domain.expiresAt })
-    .from(domain)
-    .where(and(inArray(domain.id, possible), eq(domain.accountId, accountId)));
+  const domains = await selectDomains(db).where(
+    and(inArray(domain.id, possible), eq(domain.accountId, accountId)),
+  );
   const products = await db
     .select({
       id: product.id,
@@ -77,9 +90,9 @@ export async function ownedProducts(
     .from(product)
     .where(and(inArray(product.id, possible), eq(product.accountId, accountId)));
   const owned = new Map<number, OwnedProduct>();
-  for (const { id, ...entry } of domains) {
-    owned.set(id, { type: 'domain', plan: null, parentId: null, ...entry });
+  for (const { id, name, expiresAt, reseller } of domains) {
+    owned.set(id, { type: 'domain', domain: name, plan: null, parentId: null, expiresAt, reseller });
   }
-  for (const { id, ...entry } of products) owned.set(id, entry);
+  for (const { id, ...entry } of products) owned.set(id, { ...entry, reseller: null });
   return (id) => owned.get(id);
 }

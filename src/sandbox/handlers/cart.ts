@@ -16,17 +16,20 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { captchaRequired, tokenExpired } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import type { PriceTerms } from '../registry/prices.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
 import { addNote, removeNote } from '../session/notes.ts';
-import { getCurrency, type Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { throttle } from '../session/throttling.ts';
 
 export const cart = {
   async getCart({ session, db, now }) {
     const row = await openCart(db, session, now);
     const lines = await loadLines(db, row.id);
-    const quotes = await quoteCart(db, session, row.promoCode, lines.values(), now);
-    return { status: 200, body: { data: { cart: toCart(row, quotes, getCurrency(session)) } } };
+    const terms = await getPriceTerms(db, session, now);
+    const quotes = await quoteCart(db, session, row.promoCode, lines.values(), terms);
+    return { status: 200, body: { data: { cart: toCart(row, quotes, terms.currency) } } };
   },
 
   async syncCart({ body, query, session, db, now }) {
@@ -34,11 +37,12 @@ export const cart = {
     if (error) return error;
     // A large change takes long, and queries of the embedded database block other requests.
     await nextTurn();
+    const terms = await getPriceTerms(db, session, now);
     const { id, state, outcomes, promoFailure } = await transaction(db, async (tx) => {
       const row = await openCart(tx, session, now, 'locked');
       const lines = await loadLines(tx, row.id);
       const state: CartState = { lines: new Map(lines), promoCode: row.promoCode };
-      const shop = await loadCartRules(tx, session, body, row, lines.values(), now);
+      const shop = await loadCartRules(tx, session, body, row, lines.values(), terms);
       await nextTurn();
       const outcomes = applyAll(state, body, shop);
       const promoFailure = query['promo-code'] ? setPromo(state, query['promo-code'], now) : null;
@@ -46,7 +50,7 @@ export const cart = {
       return { id: row.id, state, outcomes, promoFailure };
     });
     await nextTurn();
-    const quotes = await quoteCart(db, session, state.promoCode, state.lines.values(), now);
+    const quotes = await quoteCart(db, session, state.promoCode, state.lines.values(), terms);
     await markAsShown(db, state.lines.values());
     await nextTurn();
     const success = outcomes.some(({ failure }) => failure === null);
@@ -56,7 +60,7 @@ export const cart = {
         success,
         message: success ? promoFailure : (outcomes[0]?.failure ?? failures.unavailable),
         items: outcomes.map((outcome, index) => toItem(outcome, body[index], state)),
-        data: { cart: toCart({ id, promoCode: state.promoCode }, quotes, getCurrency(session)) },
+        data: { cart: toCart({ id, promoCode: state.promoCode }, quotes, terms.currency) },
       },
     };
   },
@@ -71,8 +75,9 @@ async function loadCartRules(
   actions: Action[],
   { promoCode }: CartRow,
   lines: Iterable<Line>,
-  now: Date,
+  terms: PriceTerms,
 ): Promise<CartRules> {
+  const { now } = terms;
   const additions = actions.flatMap((action) => (action.action === 'add' ? [action.data] : []));
   const present = [...lines];
   const accountId = session.account?.id ?? null;
@@ -80,8 +85,7 @@ async function loadCartRules(
   const ids = [...additions.map(({ id }) => id), ...present.map(({ productId }) => productId)];
   const codes = actions.flatMap((action) => (action.action === 'set_promo' ? [action.data.code] : []));
   return {
-    currency: getCurrency(session),
-    now,
+    ...terms,
     firstOrder: await isFirstOrder(tx, session, codes.at(-1) ?? promoCode, now),
     registeredBy: await findRegistrants(tx, names, accountId, now),
     owned: await ownedProducts(

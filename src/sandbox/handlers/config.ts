@@ -7,7 +7,7 @@ import type { Handlers } from '../handler.ts';
 import { formSubject } from '../kits/formSubject.ts';
 import { currencies } from '../registry/money.ts';
 import { allTlds, tldGroups } from '../registry/tlds.ts';
-import { getCurrency } from '../session/session.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
 
 export const config = {
   getCurrencies() {
@@ -23,8 +23,9 @@ export const config = {
     };
   },
 
-  getFeaturedTlds({ session, now }) {
-    const list = featuredTlds.map((tld) => featuredTld(tld, getCurrency(session), now));
+  async getFeaturedTlds({ session, db, now }) {
+    const terms = await getPriceTerms(db, session, now);
+    const list = featuredTlds.map((tld) => featuredTld(tld, terms));
     // Not cached: another currency may be chosen at any time.
     return { status: 200, body: { data: { config: list } } };
   },

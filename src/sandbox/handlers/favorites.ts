@@ -7,9 +7,11 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { errorResponse, fieldsInvalid, internalError, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import type { PriceTerms } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
 import type { AccountRow } from '../session/session.ts';
 
 type ListRow = typeof favoriteList.$inferSelect;
@@ -28,11 +30,12 @@ export const favorites = {
     };
   },
 
-  async addFavorite({ params, body, account, db, now }) {
+  async addFavorite({ params, body, account, session, db, now }) {
     if (!(await ownsList(db, account, params))) return notFound();
     if (splitName(body.domainName)?.tld !== body.tld)
       return fieldsInvalid({ tld: 'is not the TLD of the name' });
     if (testEffects(body.domainName).has('favfail')) return internalError();
+    const terms = await getPriceTerms(db, session, now);
     return transaction(db, async (tx) => {
       // Locked, so that concurrent calls can't exceed the limit.
       const [list] = await tx
@@ -41,7 +44,7 @@ export const favorites = {
         .where(eq(favoriteList.id, params.listId))
         .for('no key update');
       if (!list) return notFound();
-      const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body, now));
+      const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body, terms));
       return item
         ? { status: 200, body: { data: { favoritelistitem: toItem(item) } } }
         : errorResponse(409, 'Max favourites reached. Remove one or purchase it first.', 'max_items');
@@ -105,7 +108,7 @@ async function addItem(
   db: Db,
   list: ListRow,
   { domainName, tld }: { domainName: string; tld: string },
-  now: Date,
+  terms: PriceTerms,
 ) {
   const [held] = await db
     .select({ items: count() })
@@ -118,17 +121,17 @@ async function addItem(
       listId: list.id,
       domain: domainName,
       tld,
-      savedAt: now,
-      ...(await currentOffer(db, domainName, now)),
+      savedAt: terms.now,
+      ...(await currentOffer(db, domainName, terms)),
     })
     .returning();
   return item;
 }
 
 /** What a name can be bought as now. */
-async function currentOffer(db: Db, name: string, now: Date) {
-  const registeredBy = await findRegistrants(db, [name], null, now);
-  const { avail, products } = toResult(name, { currency: 'USD', now, registeredBy });
+async function currentOffer(db: Db, name: string, terms: PriceTerms) {
+  const registeredBy = await findRegistrants(db, [name], null, terms.now);
+  const { avail, products } = toResult(name, { ...terms, registeredBy });
   const offer = avail === 1 ? Object.values(products).find(isPurchase) : undefined;
   return { savedType: offer?.type ?? null, savedUsdCents: offer ? toMinor(offer.price_usd, 'USD') : null };
 }

@@ -8,9 +8,10 @@ import { offered } from '../products/prices.ts';
 import { type Listing, listProducts, type Phase } from '../products/productRows.ts';
 import { formatPrice, retail } from '../registry/money.ts';
 import { multiYear } from '../registry/multiYear.ts';
-import { tldPrices } from '../registry/prices.ts';
+import { type PriceTerms, tldPrices } from '../registry/prices.ts';
 import { hasPlans, type Plan, plans } from '../registry/services.ts';
 import { allTlds, isTld } from '../registry/tlds.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
 import { getCurrency, type Session } from '../session/session.ts';
 
 type Schemas = components['schemas'];
@@ -21,12 +22,13 @@ const renewable: Phase[] = ['active', 'expiring', 'expired'];
 const kinds: Kind[] = ['registration', 'renewal', 'restore', 'transfer'];
 
 export const pricing = {
-  getTldPricing({ query, session, now }) {
+  async getTldPricing({ query, session, db, now }) {
+    const terms = await getPriceTerms(db, session, now);
     const requested = query.tlds?.split(',').filter(isTld);
     const types = query.types?.split(',');
     const shown = kinds.filter((kind) => types?.includes(kind) ?? true);
     const tlds = query.tlds ? [...new Set(requested)] : allTlds;
-    const entries = tlds.map((tld) => getPrices(tld, shown, getCurrency(session), now));
+    const entries = tlds.map((tld) => getPrices(tld, shown, terms));
     return { status: 200, body: { data: { pricing: entries } } };
   },
 
@@ -44,7 +46,7 @@ export const pricing = {
   async getMultiYearPricing({ query, session, db, now }) {
     const currency = getCurrency(session);
     const renewals = await renewalTotals(db, session, query.domain_name, now);
-    const totals = renewals ?? multiYear(query.domain_name, currency, now);
+    const totals = renewals ?? multiYear(query.domain_name, await getPriceTerms(db, session, now));
     const years = totals.map(({ duration, minor }) => ({ duration, price: toMajor(minor, currency) }));
     if (years.length === 0) return notFound();
     return { status: 200, body: { data: { pricing: { domain_name: query.domain_name, currency, years } } } };
@@ -65,8 +67,12 @@ async function renewalTotals(db: Db, session: Session, name: string, now: Date) 
   }));
 }
 
-function getPrices(tld: string, shown: Kind[], currency: string, now: Date): Schemas['TldPricing'] {
-  const prices = tldPrices(tld, now);
+function getPrices(
+  tld: string,
+  shown: Kind[],
+  { currency, now, reseller }: PriceTerms,
+): Schemas['TldPricing'] {
+  const prices = tldPrices(tld, now, reseller);
   const entries = shown.map((kind) => {
     const sale = kind === 'registration' ? prices.sale : undefined;
     const usdCents = sale?.registration ?? prices[kind];

@@ -6,6 +6,7 @@ import { searchJob } from '../db/schema/search.ts';
 import type { Db } from '../db/store.ts';
 import { captchaRequired, errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
 import { getEffects, limitErrors, type SearchKind } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
@@ -83,7 +84,8 @@ async function poll(
     return { ...dropped, headers: { [dropHeader]: '1' } };
   }
   const accountId = session.account?.id ?? null;
-  const data = await pollData(db, job, poll, { received: body.received, accountId, now });
+  const terms = await getPriceTerms(db, session, now);
+  const data = await pollData(db, job, poll, { received: body.received, accountId, terms });
   return { status: 200 as const, body: { data } };
 }
 

@@ -4,7 +4,7 @@ import { blackFriday, endOfMonth, marketingSale } from '../config/sales.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { activeNotices, nextChange, starterNotice } from '../notices/notices.ts';
-import { getCurrency } from '../session/session.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
 
 export const sitesettings = {
   async getSiteSettings({ query, session, db, now }) {
@@ -33,8 +33,8 @@ export const sitesettings = {
     };
   },
 
-  getMarketingSale({ query, session, now }) {
-    const sale = marketingSale(query.code, getCurrency(session), now);
+  async getMarketingSale({ query, session, db, now }) {
+    const sale = marketingSale(query.code, await getPriceTerms(db, session, now));
     return sale ? { status: 200, body: { data: { marketing_sale: sale } } } : notFound();
   },
 } satisfies Partial<Handlers>;

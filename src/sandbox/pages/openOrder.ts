@@ -9,7 +9,8 @@ import { quoteCart } from '../cart/view.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { findRegistration } from '../registry/registration.ts';
-import { getCurrency, type Session } from '../session/session.ts';
+import { getPriceTerms } from '../reseller/frames.ts';
+import type { Session } from '../session/session.ts';
 import type { Markup } from './layout.ts';
 import type { PageLocale } from './locale.ts';
 import type { Messages } from './messages/shape.ts';
@@ -27,12 +28,13 @@ export type OpenOrder = {
 export async function openOrder(db: Db, session: Session, now: Date): Promise<OpenOrder> {
   const row = await openCart(db, session, now);
   const lines = await loadLines(db, row.id);
-  const all = await quoteCart(db, session, row.promoCode, lines.values(), now);
+  const terms = await getPriceTerms(db, session, now);
+  const all = await quoteCart(db, session, row.promoCode, lines.values(), terms);
   return {
     row,
     quotes: all.filter(({ buyable }) => buyable),
     gone: all.filter(({ buyable }) => !buyable),
-    currency: getCurrency(session),
+    currency: terms.currency,
     due: getDue(all, session.account?.country ?? null),
   };
 }

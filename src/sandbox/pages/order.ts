@@ -6,7 +6,7 @@ import { toCalendar } from '../calendar/icalendar.ts';
 import { isForOwnDomain, isService, type ProductType } from '../cart/line.ts';
 import { getOffering } from '../cart/offering.ts';
 import { getTax } from '../cart/tax.ts';
-import { maxId } from '../db/ownership.ts';
+import { type DomainWithTerms, maxId, selectDomains } from '../db/ownership.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -25,14 +25,13 @@ import { domainMarkup, formatDate, formatMoney, formatTax, formatTerm, lineMarku
 
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
-type DomainRow = typeof domain.$inferSelect;
 type ProductRow = typeof product.$inferSelect;
 /** An order with its lines, and those of its products that the buyer still owns. */
 export type PlacedOrder = {
   order: OrderRow;
   bought: LineRow[];
   failed: LineRow[];
-  domains: DomainRow[];
+  domains: DomainWithTerms[];
   services: ProductRow[];
 };
 
@@ -120,10 +119,9 @@ export async function findOrder(db: Db, id: string, accountId: number): Promise<
     .orderBy(asc(orderLine.id));
   const bought = lines.filter(({ failed }) => !failed);
   const names = bought.flatMap((line) => line.domain ?? []);
-  const domains = await db
-    .select()
-    .from(domain)
-    .where(and(eq(domain.accountId, accountId), inArray(domain.name, names)));
+  const domains = await selectDomains(db).where(
+    and(eq(domain.accountId, accountId), inArray(domain.name, names)),
+  );
   domains.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
   const isWaiting = eq(product.status, 'pending_setup');
   const services = await db
@@ -172,7 +170,7 @@ function confirmation(
 }
 
 function domainCard(
-  row: DomainRow,
+  row: DomainWithTerms,
   { order: placed, bought }: PlacedOrder,
   language: PageLocale,
   now: Date,
@@ -251,7 +249,7 @@ export function orderSums({ order: placed, bought }: PlacedOrder, language: Page
 }
 
 /** The renewal price of one year, in minor units. */
-function renewalPrice({ name }: DomainRow, currency: string, now: Date): number | null {
+function renewalPrice({ name, reseller }: DomainWithTerms, currency: string, now: Date): number | null {
   const line = { productId: null, parentSubject: null, bundleName: null, plan: null, risen: false };
-  return getOffering({ ...line, type: 'renewal', domain: name }, currency, now)?.first ?? null;
+  return getOffering({ ...line, type: 'renewal', domain: name }, { currency, now, reseller })?.first ?? null;
 }

@@ -18,7 +18,7 @@ export function offered(row: ProductRow, priceQuery: PriceQuery, currency: strin
     plan: 'plan' in priceQuery ? priceQuery.plan : null,
     risen: false,
   };
-  const offering = getOffering(line, currency, now, row);
+  const offering = getOffering(line, { currency, now, reseller: row.reseller }, row);
   if (!offering) throw new Error(`There is no price for ${type} of product ${row.id}.`);
   return offering;
 }

@@ -6,7 +6,9 @@ import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { getPage, type Paging } from '../paging.ts';
 import { lastReleased, phaseStarts } from '../registry/lifecycle.ts';
+import type { ResellerTerms } from '../registry/prices.ts';
 import { plansNamed } from '../registry/services.ts';
+import { selectResellerTerms } from '../reseller/frames.ts';
 import { isProductType, type ProductType, productTypes } from './productTypes.ts';
 import { settle } from './settle.ts';
 
@@ -23,6 +25,8 @@ export type ProductRow = {
   autoRenew: boolean;
   createdAt: Date;
   expiresAt: Date;
+  /** The terms of the reseller from whom a domain was bought. */
+  reseller: ResellerTerms | null;
 };
 type Order = 'create_date' | 'expire_date' | 'domain_name' | 'type' | 'auto_renew';
 export type Phase = components['schemas']['HeldPhase'];
@@ -43,6 +47,7 @@ export type Listing = Paging & {
 
 /** Domains that are not released and services, in one list. */
 function selectOwned(db: Db, accountId: number, now: Date) {
+  const terms = selectResellerTerms(db);
   const domains = db
     .select({
       id: domain.id,
@@ -56,8 +61,10 @@ function selectOwned(db: Db, accountId: number, now: Date) {
       autoRenew: domain.autoRenew,
       createdAt: domain.createdAt,
       expiresAt: domain.expiresAt,
+      reseller: sql<ResellerTerms | null>`${terms.reseller}`.as('reseller'),
     })
     .from(domain)
+    .leftJoin(terms, eq(terms.accountId, domain.resellerId))
     .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))));
   const services = db
     .select({
@@ -72,6 +79,7 @@ function selectOwned(db: Db, accountId: number, now: Date) {
       autoRenew: product.autoRenew,
       createdAt: product.createdAt,
       expiresAt: product.expiresAt,
+      reseller: sql<ResellerTerms | null>`null::jsonb`.as('reseller'),
     })
     .from(product)
     .where(and(eq(product.accountId, accountId), inArray(product.type, productTypes)));

@@ -4,7 +4,7 @@ import { getOffering, type Offering } from '../cart/offering.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import { getTax, getTaxRate, type TaxRate } from '../cart/tax.ts';
 import { getDisplayName } from '../cart/view.ts';
-import type { OwnedProduct } from '../db/ownership.ts';
+import { type DomainWithTerms, type OwnedProduct, selectDomains } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
@@ -44,17 +44,15 @@ async function renewDomains(db: Db, accountId: number, now: Date): Promise<void>
     // Auto-renew that was turned on after the expiry starts with the next term.
     or(isNull(domain.autoRenewSince), lte(domain.autoRenewSince, domain.expiresAt)),
   );
-  const found = await db.select().from(domain).where(due);
+  const found = await selectDomains(db).where(due);
   const ids = found.filter((row) => !isSettled(row, now)).map(({ id }) => id);
   if (ids.length === 0) return;
   await transaction(db, async (tx) => {
     const terms = await getTerms(tx, accountId);
-    const rows = await tx
-      .select()
-      .from(domain)
+    const rows = await selectDomains(tx)
       .where(and(due, inArray(domain.id, ids)))
       .orderBy(asc(domain.name))
-      .for('no key update', { skipLocked: true });
+      .for('no key update', { of: domain, skipLocked: true });
     for (const row of rows) {
       if (exceedsCeiling(row, now)) await refuse(tx, row, now);
       else await renew(tx, row, { ...terms, minor: yearPrice(row, terms.currency, now).minor }, now);
@@ -68,19 +66,19 @@ export function isRefused({ refusedAt, expiresAt }: DomainRow): boolean {
 }
 
 /** A refused renewal is not tried again until the ceiling or the price changes. */
-function isSettled(row: DomainRow, now: Date): boolean {
+function isSettled(row: DomainWithTerms, now: Date): boolean {
   return isRefused(row) && exceedsCeiling(row, now);
 }
 
-function exceedsCeiling(row: DomainRow, now: Date): boolean {
+function exceedsCeiling(row: DomainWithTerms, now: Date): boolean {
   const { ceilingMinor, ceilingCurrency } = row;
   if (ceilingMinor === null || ceilingCurrency === null) return false;
   return yearPrice(row, ceilingCurrency, now).minor > ceilingMinor;
 }
 
-function yearPrice({ id, name, expiresAt }: DomainRow, currency: string, now: Date): Price {
+function yearPrice({ id, name, expiresAt, reseller }: DomainWithTerms, currency: string, now: Date): Price {
   const line = { type: 'renewal', domain: name, productId: id, plan: null } as const;
-  const held = { type: 'domain', domain: name, plan: null, parentId: null, expiresAt };
+  const held = { type: 'domain', domain: name, plan: null, parentId: null, expiresAt, reseller };
   return { minor: getRenewal(line, held, currency, now).first, currency };
 }
 
@@ -89,15 +87,14 @@ type Renewal = Pick<Parameters<typeof getOffering>[0], 'type' | 'domain' | 'prod
 function getRenewal(line: Renewal, held: OwnedProduct, currency: string, now: Date): Offering {
   const offering = getOffering(
     { ...line, parentSubject: null, bundleName: null, risen: false },
-    currency,
-    now,
+    { currency, now, reseller: held.reseller },
     held,
   );
   if (!offering) throw new Error(`There is no price for renewing product ${line.productId}.`);
   return offering;
 }
 
-async function refuse(tx: Db, row: DomainRow, now: Date): Promise<void> {
+async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
   const refusedMinor = row.ceilingCurrency === null ? null : yearPrice(row, row.ceilingCurrency, now).minor;
   await tx.update(domain).set({ refusedAt: now, refusedMinor }).where(eq(domain.id, row.id));
   await setAlert(tx, row.accountId, 'renewal_refused', true);
@@ -141,7 +138,7 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
   const type = row.type as ServiceType;
   const plan = planRenewed(type, row.plan) ?? type;
   const line = { type, domain: name, productId: id, plan };
-  const { first, termMonths } = getRenewal(line, row, terms.currency, now);
+  const { first, termMonths } = getRenewal(line, { ...row, reseller: null }, terms.currency, now);
   const displayName = getDisplayName({ type, domain: name, plan });
   const price = { ...terms, minor: first };
   await placeRenewal(tx, row, { type, domain: name, displayName, termMonths }, price, now);

@@ -2,47 +2,45 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies } from './money.ts';
 import { multiYear } from './multiYear.ts';
-import { nobody, noon, plainLabels, schemaCheck } from './registry.fixture.ts';
+import { listTerms, nobody, plainLabels, schemaCheck } from './registry.fixture.ts';
 import { toResult } from './results.ts';
 import { allTlds } from './tlds.ts';
 
 const available = (tld: string) =>
   plainLabels(50)
     .map((label) => `${label}.${tld}`)
-    .find(
-      (name) => toResult(name, { currency: 'USD', now: noon, registeredBy: nobody }).products.registration,
-    ) ?? '';
+    .find((name) => toResult(name, { ...listTerms, registeredBy: nobody }).products.registration) ?? '';
 
 test('§7 multi-year prices: registration once, then renewals', () => {
-  const dev = multiYear(available('dev'), 'USD', noon);
+  const dev = multiYear(available('dev'), listTerms);
   expect(dev.slice(0, 3)).toEqual([
     { duration: 1, minor: 12_99 },
     { duration: 2, minor: 30_98 },
     { duration: 3, minor: 48_97 },
   ]);
   expect(dev).toHaveLength(10);
-  expect(multiYear(available('pro'), 'USD', noon)[1]).toEqual({ duration: 2, minor: 3_99 + 24_99 });
+  expect(multiYear(available('pro'), listTerms)[1]).toEqual({ duration: 2, minor: 3_99 + 24_99 });
 });
 
 test('§9 multi-year exclusions: one entry for ai and ote.ai', () => {
-  expect(multiYear(available('ai'), 'USD', noon)).toEqual([{ duration: 2, minor: 159_98 }]);
-  expect(multiYear(available('ote.ai'), 'USD', noon)).toEqual([{ duration: 2, minor: 159_98 }]);
+  expect(multiYear(available('ai'), listTerms)).toEqual([{ duration: 2, minor: 159_98 }]);
+  expect(multiYear(available('ote.ai'), listTerms)).toEqual([{ duration: 2, minor: 159_98 }]);
 });
 
 test('§7 multi-year prices: premium names at their own prices, taken names at the TLD’s', () => {
-  const premium = toResult('premium.dev', { currency: 'USD', now: noon, registeredBy: nobody });
+  const premium = toResult('premium.dev', { ...listTerms, registeredBy: nobody });
   const price = (premium.products.internal_premium?.price ?? 0) * 100;
   const renewal = (premium.renewal_price ?? 0) * 100;
-  expect(multiYear('premium.dev', 'USD', noon)[1]).toEqual({ duration: 2, minor: price + renewal });
-  expect(multiYear('taken.com', 'USD', noon)[1]).toEqual({ duration: 2, minor: 12_49 + 16_99 });
-  expect(multiYear('light.notatld', 'USD', noon)).toEqual([]);
+  expect(multiYear('premium.dev', listTerms)[1]).toEqual({ duration: 2, minor: price + renewal });
+  expect(multiYear('taken.com', listTerms)[1]).toEqual({ duration: 2, minor: 12_49 + 16_99 });
+  expect(multiYear('light.notatld', listTerms)).toEqual([]);
 });
 
 test('§7 multi-year prices: more years cost more, under any TLD and in any currency', () => {
   const check = schemaCheck('MultiYearPricingResponse');
   fc.assert(
     fc.property(fc.constantFrom(...allTlds), fc.constantFrom(...currencies), (tld, { code, decimals }) => {
-      const years = multiYear(`lighthouse.${tld}`, code, noon);
+      const years = multiYear(`lighthouse.${tld}`, { ...listTerms, currency: code });
       const minor = years.map((year) => year.minor);
       expect(minor).toEqual([...new Set(minor)].sort((a, b) => a - b));
       const pricing = {

@@ -1,6 +1,6 @@
 import { toMinor } from '#lib/money.ts';
 import { convert } from './money.ts';
-import { tldPrices } from './prices.ts';
+import { type PriceTerms, tldPrices } from './prices.ts';
 import { isPurchase, toResult } from './results.ts';
 import { splitName } from './tlds.ts';
 
@@ -8,11 +8,12 @@ import { splitName } from './tlds.ts';
  * Prices of a name in minor units by number of years: the first term at the price of the search result (of the
  * TLD if the name is unavailable), further years at the renewal price. Empty if the TLD is not for sale.
  */
-export function multiYear(name: string, currency: string, now: Date): { duration: number; minor: number }[] {
+export function multiYear(name: string, terms: PriceTerms): { duration: number; minor: number }[] {
   const split = splitName(name);
   if (!split) return [];
-  const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, now);
-  const result = toResult(name, { currency, now, registeredBy: () => undefined });
+  const { currency, now, reseller } = terms;
+  const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, now, reseller);
+  const result = toResult(name, { ...terms, registeredBy: () => undefined });
   // Early-access stages are in order, so the open one comes first.
   const entry = result.avail === 1 ? Object.values(result.products).find(isPurchase) : undefined;
   const first = entry

@@ -67,7 +67,12 @@ export function ordinaryNames(now: Date): { state: OrdinaryState; names: string[
     const open = states.filter(([state]) => (found.get(state)?.length ?? 0) < namesPerState);
     if (open.length === 0) break;
     for (const tld of tlds) {
-      const result = toResult(`${word}.${tld}`, { currency: 'USD', now, registeredBy: () => undefined });
+      const result = toResult(`${word}.${tld}`, {
+        currency: 'USD',
+        now,
+        reseller: null,
+        registeredBy: () => undefined,
+      });
       for (const [state, rule] of open) {
         const names = found.get(state) ?? [];
         if (names.length < namesPerState && rule(result)) names.push(result.name);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { getCustomerPrice, getOwnPrice } from '#lib/resellerPrices.ts';
 import { tldPrices } from './prices.ts';
 import { anyMoment, noon } from './registry.fixture.ts';
 import { allTlds } from './tlds.ts';
@@ -47,5 +48,37 @@ test('§4 sales: some TLDs are on sale at any time, most are not', () => {
       expect(tldPrices('pro', now).sale).toBeDefined();
     }),
     { numRuns: 20 },
+  );
+});
+
+test('§7 TLD prices: a reseller’s customers pay its own price with the markup, and restoring costs the same', () => {
+  const reseller = { discountPercent: 5, markupPercent: 15 };
+  expect(tldPrices('com', noon, reseller)).toEqual({
+    ...tldPrices('com', noon),
+    registration: 13_65,
+    renewal: 18_56,
+    transfer: 13_65,
+  });
+  const { registration, sale } = tldPrices('pro', noon, reseller);
+  expect([registration, sale?.registration]).toEqual([27_30, 4_59]);
+  expect(sale?.ends).toEqual(tldPrices('pro', noon).sale?.ends);
+});
+
+test('§7 TLD prices: a reseller’s customers see a sale only below the reseller’s own price', () => {
+  const terms = fc.record({
+    discountPercent: fc.integer({ min: 0, max: 100 }),
+    markupPercent: fc.integer({ min: 0, max: 300 }),
+  });
+  fc.assert(
+    fc.property(anyTld, anyMoment, terms, (tld, now, reseller) => {
+      const list = tldPrices(tld, now);
+      const { registration, sale, ...rest } = tldPrices(tld, now, reseller);
+      const { discountPercent, markupPercent } = reseller;
+      const own = getOwnPrice(list.registration, discountPercent, list.sale?.registration);
+      expect(sale?.registration ?? registration).toBe(getCustomerPrice(own, markupPercent));
+      expect(sale === undefined || sale.registration < registration).toBe(true);
+      const { restore, minYears, maxYears } = list;
+      expect(rest).toMatchObject({ restore, minYears, maxYears });
+    }),
   );
 });

@@ -1,3 +1,4 @@
+import { getCustomerPrice, getOwnPrice } from '#lib/resellerPrices.ts';
 import { hash01, pick } from './hash.ts';
 
 export type Sale = { registration: number; ends: Date };
@@ -11,6 +12,10 @@ export type TldPrices = {
   maxYears: number;
   sale?: Sale;
 };
+/** What a reseller gets off the usual prices, and adds to its own. */
+export type ResellerTerms = { discountPercent: number; markupPercent: number };
+/** What a price depends on besides the product. `reseller` is null for list prices. */
+export type PriceTerms = { currency: string; now: Date; reseller: ResellerTerms | null };
 type Price = readonly [registration: number, renewal: number];
 
 const known: Record<string, Price> = {
@@ -166,10 +171,32 @@ function findSale(tld: string, registration: number, now: Date): Sale | undefine
 
 /**
  * Yearly prices of a TLD in US cents. The first term costs `minYears` times the registration or sale price,
- * further years the renewal price. A sale ends with the month of `now`.
+ * further years the renewal price. A sale ends with the month of `now`. With a reseller's terms, the prices are those of
+ * its customers.
  */
-export function tldPrices(tld: string, now: Date): TldPrices {
-  const prices = listPrices(tld);
-  const sale = findSale(tld, prices.registration, now);
-  return sale && sale.registration < prices.registration ? { ...prices, sale } : prices;
+export function tldPrices(tld: string, now: Date, reseller: ResellerTerms | null = null): TldPrices {
+  const list = listPrices(tld);
+  const sale = findSale(tld, list.registration, now);
+  const prices = sale && sale.registration < list.registration ? { ...list, sale } : list;
+  return reseller ? toCustomerPrices(prices, reseller) : prices;
+}
+
+/** A reseller's customers see a sale only where it is lower than the reseller's own price. */
+function toCustomerPrices(
+  { sale, ...prices }: TldPrices,
+  { discountPercent, markupPercent }: ResellerTerms,
+): TldPrices {
+  const { registration, renewal, transfer } = prices;
+  const own = getOwnPrice(registration, discountPercent);
+  const marked = (usual: number) => getCustomerPrice(getOwnPrice(usual, discountPercent), markupPercent);
+  return {
+    ...prices,
+    registration: marked(registration),
+    renewal: marked(renewal),
+    transfer: marked(transfer),
+    ...(sale &&
+      sale.registration < own && {
+        sale: { ...sale, registration: getCustomerPrice(sale.registration, markupPercent) },
+      }),
+  };
 }

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import contract from '#api/generated/openapi.json' with { type: 'json' };
 
 export const noon = new Date('2026-11-20T12:00:00Z');
+/** List prices in US dollars. */
+export const listTerms = { currency: 'USD', now: noon, reseller: null };
 /** No name is registered. */
 export const nobody = () => undefined;
 

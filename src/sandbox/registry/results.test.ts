@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies } from './money.ts';
-import { anyMoment, nobody, noon, plainLabels, schemaCheck } from './registry.fixture.ts';
+import { anyMoment, listTerms, nobody, plainLabels, schemaCheck } from './registry.fixture.ts';
 import { toResult } from './results.ts';
 import { plan } from './suggestions.ts';
 import { testNames } from './testNames.ts';
@@ -9,7 +9,7 @@ import { allTlds } from './tlds.ts';
 import { isWritable } from './validity.ts';
 
 const check = schemaCheck('DomainSearchResult');
-const ctx = { currency: 'USD', now: noon, registeredBy: nobody };
+const ctx = { ...listTerms, registeredBy: nobody };
 const anyLabel = fc.oneof(
   fc.stringMatching(/^[a-z0-9-]{1,70}$/),
   fc.stringMatching(/^xn--[a-z0-9-]{1,20}$/),
@@ -26,7 +26,7 @@ const anyHolder = fc.constantFrom('mine' as const, 'other' as const, undefined, 
 test('§3 search result: every result fits the contract and is reproducible', () => {
   fc.assert(
     fc.property(anyName, anyCurrency, anyMoment, anyHolder, (name, currency, now, holder) => {
-      const context = { currency, now, registeredBy: () => holder };
+      const context = { currency, now, reseller: null, registeredBy: () => holder };
       const result = toResult(name, context);
       expect(check(result)).toBeUndefined();
       expect(toResult(name, context)).toEqual(result);

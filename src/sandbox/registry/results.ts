@@ -3,7 +3,7 @@ import { type NameStatus, type Premium, type StatusContext, status } from './ava
 import { preLaunchPrices, type Stage, stages } from './earlyAccess.ts';
 import { hash01 } from './hash.ts';
 import { retail } from './money.ts';
-import { type TldPrices, tldPrices } from './prices.ts';
+import { type PriceTerms, type TldPrices, tldPrices } from './prices.ts';
 import { testEffects } from './testNames.ts';
 import { hstsPreload } from './tlds.ts';
 import { parts } from './validity.ts';
@@ -16,11 +16,11 @@ type Products = Schemas['ProductsByType'];
  * What a result depends on besides the name. `position` is its position in the list, 0 for the exact match;
  * `aiGenerated` holds generated names.
  */
-export type ResultContext = StatusContext & {
-  currency: string;
-  position?: number;
-  aiGenerated?: ReadonlySet<string>;
-};
+export type ResultContext = StatusContext &
+  PriceTerms & {
+    position?: number;
+    aiGenerated?: ReadonlySet<string>;
+  };
 
 /** Share of TLDs with paid placement, and shares of names with a bundle or a promotion. */
 export const extraShares = { paidTlds: 0.06, workspace: 0.03, email: 0.03, autostuff: 0.02, website: 0.04 };
@@ -37,7 +37,7 @@ const autostuffPromotions = 3;
 export function toResult(name: string, ctx: ResultContext): Result {
   const { sld, tld } = parts(name);
   const state = status(name, ctx);
-  const prices = tldPrices(tld, ctx.now);
+  const prices = tldPrices(tld, ctx.now, ctx.reseller);
   const avail = toAvail(state);
   const products = createProducts(state, name, prices, ctx);
   const renewal = getPremium(state)?.renewal ?? prices.renewal;

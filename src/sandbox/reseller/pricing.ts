@@ -1,5 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { getOwnPrice } from '#lib/resellerPrices.ts';
 import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { allTlds } from '../registry/tlds.ts';
@@ -26,7 +27,7 @@ export function resellerPrices(
     const sale = kind === 'registration' ? prices.sale : undefined;
     const list = sale ? convert(sale.registration, currency) : usual;
     const getTierPrice = (discountPercent: number) =>
-      toMajor(Math.min(list, Math.round((usual * (100 - discountPercent)) / 100)), currency);
+      toMajor(getOwnPrice(usual, discountPercent, list), currency);
     const [first, second, third, fourth] = tiers;
     return {
       tld,

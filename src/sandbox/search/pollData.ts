@@ -1,6 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
+import type { PriceTerms } from '../registry/prices.ts';
 import { toResult } from '../registry/results.ts';
 import { getPlan, type Planned, portion, type SearchJob } from './searchPlan.ts';
 
@@ -17,18 +18,22 @@ export async function pollData(
   db: Db,
   job: SearchJob,
   poll: number,
-  { received, accountId, now }: { received: number | undefined; accountId: number | null; now: Date },
+  {
+    received,
+    accountId,
+    terms,
+  }: { received: number | undefined; accountId: number | null; terms: PriceTerms },
 ): Promise<PollData> {
-  const plan = getPlan(job, now);
+  const plan = getPlan(job, terms.now);
   const { from, to, done } = portion(job, plan, poll, received);
   const best = job.kind === 'new' ? plan.names.slice(0, Math.min(head, to)) : [];
   const fresh = plan.names.slice(from, to);
-  const registeredBy = await findRegistrants(db, [...new Set([...best, ...fresh])], accountId, now);
+  const registeredBy = await findRegistrants(db, [...new Set([...best, ...fresh])], accountId, terms.now);
   const { currency } = job;
   const result = (name: string, position: number) =>
     toResult(name, {
+      ...terms,
       currency,
-      now,
       registeredBy,
       position,
       aiGenerated: plan.aiGenerated,

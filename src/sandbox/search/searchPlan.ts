@@ -47,7 +47,7 @@ function makePlan(
   const types = products.split(',').filter(Boolean);
   if (types.length === 0) return all;
   const offered = (name: string) =>
-    Object.keys(toResult(name, { currency, now, registeredBy: () => undefined }).products);
+    Object.keys(toResult(name, { currency, now, reseller: null, registeredBy: () => undefined }).products);
   return {
     ...all,
     names: all.names.filter(

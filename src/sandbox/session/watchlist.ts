@@ -94,7 +94,7 @@ async function findStates(
   const registeredBy = await findRegistrants(db, names, accountId, now);
   return (name) => {
     if (registeredBy(name) === 'mine') return 'own';
-    const { avail, pre_ga } = toResult(name, { currency: 'USD', now, registeredBy });
+    const { avail, pre_ga } = toResult(name, { currency: 'USD', now, reseller: null, registeredBy });
     if (pre_ga) return 'prelaunch';
     if (avail === 1) return 'available';
     return avail === 0 ? 'taken' : 'unknown';

@@ -7,6 +7,7 @@ import type { ResellerPricing } from '#api/generated/schemas/resellerPricing.zod
 import type { ResellerTldPrices } from '#api/generated/schemas/resellerTldPrices.zod.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
 import { toMinor } from '#lib/money.ts';
+import { getCustomerPrice } from '#lib/resellerPrices.ts';
 import type { ResellerType } from './settingsFields.ts';
 
 /** The settings of the present way of selling; undefined for somebody who has never joined. */
@@ -35,7 +36,7 @@ export function findCosts(
   const found = tlds.flatMap((tld): ResellerTldPrices | [] => prices.find((each) => each.tld === tld) ?? []);
   return found.map((each) => {
     const own = toMinor(each[tier ?? 'reseller1'], currency);
-    const customer = Math.round((own * (100 + markupPercent)) / 100);
+    const customer = getCustomerPrice(own, markupPercent);
     return { tld: each.tld, list: toMinor(each.listPrice, currency), own, customer };
   });
 }

@@ -5,6 +5,7 @@ import { useGetResellerPricing } from '#api/generated/hooks/reseller.ts';
 import type { ResellerPricing } from '#api/generated/schemas/resellerPricing.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { getContrast, MIN_CONTRAST } from '#lib/contrast.ts';
+import { getCustomerPrice } from '#lib/resellerPrices.ts';
 import { ShopDrawing, type ShopLook } from '#pages/shared/reseller/ShopDrawing.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -32,7 +33,7 @@ export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
   const contrast = getContrast(primaryColor, backgroundColor);
   const customerPrice = (pricing: ResellerPricing | undefined, tld: string) => {
     const cost = pricing && getCost(pricing, tld, 'reseller1', 1);
-    const minor = cost && Math.round((cost.own * (100 + markup)) / 100);
+    const minor = cost && getCustomerPrice(cost.own, markup);
     return minor === undefined ? undefined : formatMoney(minor, pricing?.currency ?? '', i18n.language);
   };
   const priceOf = (tld: string) => {
