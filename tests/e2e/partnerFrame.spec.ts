@@ -30,11 +30,15 @@ const test = base.extend<Fixtures>({
 /** The storefront in the partner's page. */
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** Adds the first free name of the list to the cart. */
-async function addFirst(frame: FrameLocator, keyword: string): Promise<void> {
+async function searchIn(frame: FrameLocator, keyword: string): Promise<void> {
   const field = frame.getByRole('search').getByLabel(t('search:form.label'), { exact: true });
   await field.fill(keyword);
   await field.press('Enter');
+}
+
+/** Adds the first free name of the list to the cart. */
+async function addFirst(frame: FrameLocator, keyword: string): Promise<void> {
+  await searchIn(frame, keyword);
   const add = frame
     .getByRole('grid', { name: t('search:results.label') })
     .getByRole('button', { name: /^Add / });
@@ -78,18 +82,19 @@ test('§1 partner frame: a newcomer buys a name on a partner’s page, where the
   await buyFirst(frame, 'papermill');
 });
 
-test('§9 partner frame: what is bought in the frame of a new reseller counts for that reseller', async ({
+test('§9 partner frame: a new reseller’s frame has the prices of the preview, and what is bought there counts for the reseller', async ({
   strictPage: page,
   storefront,
   shop,
   signIn,
 }) => {
   test.slow();
-  await signIn('holder');
+  await signIn('admin');
   await shop.page.goto('/account/reseller/join?type=iframe');
   await shop.page.getByRole('checkbox').check();
   await shop.page.getByRole('button', { name: t('reseller:way.iframe.join') }).click();
   await shop.page.getByLabel(t('reseller:fields.framerHost.label')).fill(DEMO_HOST);
+  await shop.page.getByLabel(t('reseller:fields.markupPercent.label')).fill('15');
   await shop.page.getByRole('button', { name: t('changes:bar.review') }).click();
   await shop.page
     .getByRole('dialog')
@@ -112,8 +117,18 @@ test('§9 partner frame: what is bought in the frame of a new reseller counts fo
     return Number(await table.getByRole('row').nth(1).getByRole('cell').first().textContent());
   };
   const before = await ordersOf();
+  const row = shop.page
+    .getByRole('table', { name: t('reseller:prices.title') })
+    .getByRole('row', { name: '.com' });
+  const [list = '', , customer = ''] = await row.getByRole('cell').allTextContents();
+  expect([list, customer]).toEqual(['$12.49', '$13.65']);
   await page.goto(`${storefront.partnerUrl}/?${query}`);
-  await buyFirst(frameOf(page), 'papermill');
+  const frame = frameOf(page);
+  await searchIn(frame, 'papermill-window.com');
+  const match = frame.getByRole('region', { name: t('search:exactMatch.label') });
+  await expect(match).toContainText(customer);
+  await expect(match).not.toContainText(list);
+  await buyFirst(frame, 'papermill');
   expect(await ordersOf()).toBe(before + 1);
 });
 
