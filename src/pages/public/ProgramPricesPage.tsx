@@ -2,10 +2,11 @@ import './landing/landing.css';
 import './tlds/tldList.css';
 import './program/program.css';
 import './program/prices.css';
-import { startTransition, useDeferredValue, useMemo, useOptimistic } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetResellerPricing } from '#api/generated/hooks/reseller.ts';
-import { type ListState, useListState } from '#features/list/useListState.ts';
+import type { ListState } from '#features/list/useListState.ts';
+import { useStaticListState } from '#features/list/useStaticListState.ts';
 import { useTypedParam } from '#features/list/useTypedParam.ts';
 import { downloadCsv, toCsv } from '#lib/csv.ts';
 import { paths } from '#paths.ts';
@@ -16,15 +17,13 @@ import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { notify } from '#ui/notify.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useHydrated } from '#ui/useHydrated.ts';
 import { VirtualList } from '#ui/VirtualList.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { Headline } from './product/Texts.tsx';
 import { JoinPart } from './program/JoinPart.tsx';
 import { ProgramNav } from './program/ProgramNav.tsx';
-import { PriceHeads, TierPriceRow, useColumnName } from './program/TierPriceRow.tsx';
+import { TierPriceRow, useColumnName } from './program/TierPriceRow.tsx';
 import {
   joinPrices,
   PRICE_COLUMNS,
@@ -36,21 +35,15 @@ import {
   type TierRow,
   toCells,
 } from './program/tierPrices.ts';
+import { SkeletonRows, SortHeads } from './tlds/PriceList.tsx';
 
-/** The static HTML has the list as it is without parameters. */
-const STATIC_VIEW: Partial<TierPricesView> = {};
 const ROW_HEIGHT = 57;
 
 export function Component() {
   const { t } = useTranslation(['programPrices', 'program']);
   const { rows, isPending, isError, isFetching, retry } = useTierRows();
-  const state = useListState<TierPricesView>(TierPricesView);
-  const [view, setView] = useOptimistic<Partial<TierPricesView>>(useHydrated() ? state.params : STATIC_VIEW);
-  const change: typeof state.change = (changes, options) =>
-    startTransition(() => {
-      setView({ ...view, ...changes });
-      state.change(changes, options);
-    });
+  const columnName = useColumnName();
+  const { view, change } = useStaticListState<TierPricesView>(TierPricesView);
   const { query = '', price: priceType = 'registrationPrice', order: sort = 'tld', asc = true } = view;
   const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));
   const deferredText = useDeferredValue(text);
@@ -79,12 +72,16 @@ export function Component() {
           </div>
         ) : (
           <div className="card tld-list" aria-busy={isPending}>
-            <PriceHeads
-              order={{ sort, asc }}
-              onSort={(next) => change({ order: next, asc: next === sort ? !asc : true })}
-            />
+            <div className="program-row program-row-heads">
+              <SortHeads
+                sorts={SORTS}
+                order={{ sort, asc }}
+                onSort={(next) => change({ order: next, asc: next === sort ? !asc : true })}
+                nameOf={columnName}
+              />
+            </div>
             {isPending ? (
-              <SkeletonRows />
+              <SkeletonRows className="program-row" />
             ) : shown.length === 0 ? (
               <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
             ) : (
@@ -191,19 +188,6 @@ function Tools({ view, text, shown, change, onType }: ToolsProps) {
         <DownloadIcon />
         {t('export')}
       </Button>
-    </div>
-  );
-}
-
-function SkeletonRows() {
-  return (
-    <div aria-hidden="true">
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-        <div key={index} className="program-row">
-          <Skeleton className="h-5 w-40" />
-        </div>
-      ))}
     </div>
   );
 }

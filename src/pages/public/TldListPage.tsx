@@ -1,11 +1,12 @@
 import './tlds/tldList.css';
-import { startTransition, useDeferredValue, useMemo, useOptimistic, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { categorySlugs } from '#content/categorySlugs.ts';
-import { type ListState, useListState } from '#features/list/useListState.ts';
+import type { ListState } from '#features/list/useListState.ts';
+import { useStaticListState } from '#features/list/useStaticListState.ts';
 import { useTypedParam } from '#features/list/useTypedParam.ts';
 import { useBulkFilters } from '#features/search/bulk/useBulkFilters.ts';
 import { useGroupName } from '#features/search/useGroupName.ts';
@@ -21,16 +22,13 @@ import { Heading } from '#ui/Heading.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useHydrated } from '#ui/useHydrated.ts';
 import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
-import { TldHeads, TldPriceRow } from './tlds/TldPriceRow.tsx';
+import { SkeletonRows, SortHeads } from './tlds/PriceList.tsx';
+import { TldPriceRow } from './tlds/TldPriceRow.tsx';
 import { SORTS, type Sort, selectRows, TldListView, type TldRow, toTldRow } from './tlds/tldRows.ts';
 
 const TYPES = { types: 'registration,renewal,restore,transfer' };
-/** The static HTML has the list as it is without parameters. */
-const STATIC_VIEW: Partial<TldListView> = {};
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const ROW_HEIGHT = 45;
 
@@ -39,13 +37,7 @@ export function Component() {
   const { data, isPending, isError, isFetching, refetch } = useGetTldPricing(TYPES);
   const rows = useMemo(() => (data?.data.pricing ?? []).map(toTldRow), [data]);
   const { groups } = useBulkFilters();
-  const state = useListState<TldListView>(TldListView);
-  const [view, setView] = useOptimistic<Partial<TldListView>>(useHydrated() ? state.params : STATIC_VIEW);
-  const change: typeof state.change = (changes, options) =>
-    startTransition(() => {
-      setView({ ...view, ...changes });
-      state.change(changes, options);
-    });
+  const { view, change } = useStaticListState<TldListView>(TldListView);
   const { query = '', group = '', order: sort = 'tld', asc = true } = view;
   const compared = useMemo(() => new Set(view.compare?.split(',')), [view.compare]);
   const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));
@@ -92,12 +84,17 @@ export function Component() {
       ) : (
         <div className="tld-list-frame" aria-busy={isPending}>
           <div className="card tld-list">
-            <TldHeads
-              order={{ sort, asc }}
-              onSort={(next) => change({ order: next, asc: next === sort ? !asc : true })}
-            />
+            <div className="tld-row tld-heads">
+              <span />
+              <SortHeads
+                sorts={SORTS}
+                order={{ sort, asc }}
+                onSort={(next) => change({ order: next, asc: next === sort ? !asc : true })}
+                nameOf={(each) => t(`sort.${each}`)}
+              />
+            </div>
             {isPending ? (
-              <SkeletonRows />
+              <SkeletonRows className="tld-row" />
             ) : shown.length === 0 ? (
               <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
             ) : (
@@ -235,18 +232,5 @@ function Letters({ rows, onChoose }: { rows: readonly TldRow[]; onChoose: (index
         );
       })}
     </nav>
-  );
-}
-
-function SkeletonRows() {
-  return (
-    <div aria-hidden="true">
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-        <div key={index} className="tld-row">
-          <Skeleton className="h-5 w-40" />
-        </div>
-      ))}
-    </div>
   );
 }

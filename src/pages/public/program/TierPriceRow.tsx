@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
-import { cx } from '#ui/cx.ts';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { PRICE_COLUMNS, SORTS, type Sort, TIER_NAMES, type TierRow } from './tierPrices.ts';
+import { PRICE_COLUMNS, type Sort, TIER_NAMES, type TierRow } from './tierPrices.ts';
 
 /** Returns what a column is called. */
 export function useColumnName(): (column: Sort) => string {
@@ -16,29 +14,6 @@ export function useColumnName(): (column: Sort) => string {
     if (column === 'listPrice') return t('list');
     return t('tier', { number: TIER_NAMES.indexOf(column) + 1 });
   };
-}
-
-type PriceHeadsProps = { order: { sort: Sort; asc: boolean }; onSort: (sort: Sort) => void };
-
-/** The columns' heads, which sort the list. Where it is narrow a select does. */
-export function PriceHeads({ order, onSort }: PriceHeadsProps) {
-  const columnName = useColumnName();
-  return (
-    <div className="program-row program-row-heads">
-      {SORTS.map((sort) => (
-        <button
-          key={sort}
-          type="button"
-          aria-pressed={order.sort === sort}
-          className={cx('tld-head', order.sort === sort && !order.asc && 'tld-head-desc')}
-          onClick={() => onSort(sort)}
-        >
-          {columnName(sort)}
-          <ChevronDownIcon />
-        </button>
-      ))}
-    </div>
-  );
 }
 
 type TierPriceRowProps = { row: TierRow; priceType: ResellerPriceType };

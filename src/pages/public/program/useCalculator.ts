@@ -1,10 +1,8 @@
-import { startTransition, useOptimistic } from 'react';
 import * as zod from 'zod/mini';
 import { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
-import { useListState } from '#features/list/useListState.ts';
+import { useStaticListState } from '#features/list/useStaticListState.ts';
 import { useTypedParam } from '#features/list/useTypedParam.ts';
 import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
-import { useHydrated } from '#ui/useHydrated.ts';
 import { MAX_NAMES, parseNames } from './tierCosts.ts';
 
 /** What the page has in its address. */
@@ -18,8 +16,6 @@ type View = zod.infer<typeof View>;
 
 const DEFAULT_NAMES = 1320;
 const DEFAULT_TLD = 'com';
-/** The static HTML has the page as it is without parameters. */
-const STATIC_VIEW: View = {};
 
 export type CalculatorState = {
   /** What is typed; `names` is null where it is no number of names. */
@@ -36,14 +32,9 @@ export type CalculatorState = {
 
 /** The entries of the calculator, which are in the address. */
 export function useCalculator(): CalculatorState {
-  const state = useListState<View>(View);
-  const isHydrated = useHydrated();
-  const [view, setView] = useOptimistic<View>(isHydrated ? state.params : STATIC_VIEW);
-  const change = (changes: View) =>
-    startTransition(() => {
-      setView({ ...view, ...changes });
-      state.change(changes, { replace: true });
-    });
+  const state = useStaticListState<View>(View);
+  const { view } = state;
+  const change = (changes: View) => state.change(changes, { replace: true });
   const [namesText, setNames] = useTypedParam(String(view.names ?? DEFAULT_NAMES), (text = '') => {
     const names = parseNames(text);
     if (names !== null) change({ names });

@@ -6,34 +6,9 @@ import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { isOnSale, SORTS, type Sort, type TldRow } from './tldRows.ts';
-
-type TldHeadsProps = { order: { sort: Sort; asc: boolean }; onSort: (sort: Sort) => void };
-
-/** The columns' heads, which sort the list. On phones a select does. */
-export function TldHeads({ order, onSort }: TldHeadsProps) {
-  const { t } = useTranslation('tlds');
-  return (
-    <div className="tld-row tld-heads">
-      <span />
-      {SORTS.map((sort) => (
-        <button
-          key={sort}
-          type="button"
-          aria-pressed={order.sort === sort}
-          className={cx('tld-head', order.sort === sort && !order.asc && 'tld-head-desc')}
-          onClick={() => onSort(sort)}
-        >
-          {t(`sort.${sort}`)}
-          <ChevronDownIcon />
-        </button>
-      ))}
-    </div>
-  );
-}
+import { isOnSale, type TldRow } from './tldRows.ts';
 
 type TldPriceRowProps = { row: TldRow; isCompared: boolean; onCompare: (ascii: string) => void };
 
