@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(
 );
 
 const WRITES =
-  /\b(?:writeStored|writeTabStored|writeCookie|setCookie|localStorage\.setItem|sessionStorage\.setItem)\(/;
+  /\b(?:writeStored|writeTabStored|writeCookie|setCookie|localStorage\.setItem|sessionStorage\.setItem)\(|Max-Age=/;
 
 /** The files that store something on a visitor's device, and its names in the cookie settings. */
 const WRITERS: Record<string, readonly string[]> = {
@@ -16,6 +16,9 @@ const WRITERS: Record<string, readonly string[]> = {
   'sandbox/pages/checkout.ts': ['login_redirect'],
   'sandbox/pages/login.ts': ['login_before'],
   'sandbox/pages/preferences.ts': ['preferred_language', 'theme'],
+  'server/redirects.ts': ['preferred_language', 'language_choice', 'force_page'],
+  'server/partnerFrames.ts': ['partner_frame'],
+  'app/layouts/frame/usePartnerFrame.ts': ['partner_frame_probe'],
   'features/session/loginRedirect.ts': ['login_redirect', 'signing-in'],
   'features/session/preferredLanguage.ts': ['preferred_language', 'language_choice', 'language-chosen'],
   'features/session/versions.ts': ['force_page'],

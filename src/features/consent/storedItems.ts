@@ -9,6 +9,7 @@ type Purpose =
   | 'currencies'
   | 'version'
   | 'forcedVersion'
+  | 'frame'
   | 'notices'
   | 'shortcuts'
   | 'lists'
@@ -43,6 +44,8 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'cookie', names: ['language_choice'], life: [1, 'minute'], purpose: 'language' },
   { kind: 'cookie', names: ['theme'], life: [1, 'year'], purpose: 'theme' },
   { kind: 'cookie', names: ['force_page'], life: [1, 'minute'], purpose: 'forcedVersion' },
+  { kind: 'cookie', names: ['partner_frame'], life: [1, 'day'], purpose: 'frame' },
+  { kind: 'cookie', names: ['partner_frame_probe'], life: [1, 'minute'], purpose: 'frame' },
   // https://developers.google.com/recaptcha/docs/faq
   { kind: 'cookie', names: ['_GRECAPTCHA'], life: [6, 'month'], purpose: 'captcha' },
   { kind: 'local', names: ['consent'], life: [1, 'year'], purpose: 'choice' },
