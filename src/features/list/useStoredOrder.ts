@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { readStored, writeStored } from '#lib/storage.ts';
 import type { ListParams } from './listParams.ts';
 import type { ListState } from './useListState.ts';
@@ -12,19 +12,25 @@ const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 export function useStoredOrder<Params extends ListParams>(list: string, state: ListState<Params>): void {
   const key = `order:${list}`;
   const { order, asc } = state.params;
-  const seen = useRef<string>(undefined);
   const change = useRef(state.change);
   change.current = state.change;
-  useEffect(() => {
-    const current = JSON.stringify([order, asc]);
-    const isOpening = seen.current === undefined;
-    if (seen.current === current) return;
-    seen.current = current;
+
+  const last = useRef<string>(undefined);
+  // A layout effect, so that the order is stored even if the page is left right after it is shown.
+  useLayoutEffect(() => {
+    const shown = JSON.stringify([order, asc]);
     // An order in the address that opened the list, such as a link's, is not stored.
-    const stored = isOpening && order === undefined ? readStored(key) : undefined;
-    if (isOrder(stored)) change.current(stored, { replace: true });
-    else if (!isOpening) writeStored(key, order === undefined ? null : { order, asc }, LIFETIME_MS);
+    if (last.current !== undefined && last.current !== shown)
+      writeStored(key, order === undefined ? null : { order, asc }, LIFETIME_MS);
+    last.current = shown;
   }, [key, order, asc]);
+
+  const isOpen = useRef(false);
+  useEffect(() => {
+    const stored = isOpen.current || order !== undefined ? undefined : readStored(key);
+    isOpen.current = true;
+    if (isOrder(stored)) change.current(stored, { replace: true });
+  }, [key, order]);
 }
 
 /** An order that the contract doesn't have is dropped when the address is parsed. */
