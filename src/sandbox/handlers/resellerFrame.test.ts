@@ -239,6 +239,17 @@ test('§7 reseller’s frame: a domain bought there renews by itself at that pri
   expect(await text(owner, `/account/orders/${Number(orderId) + 1}`)).toContain('$18.56');
 });
 
+test('§7 reseller’s frame: its prices have the discount of the reseller’s tier', async () => {
+  seller = await TestClient.open(sandbox, 'reseller');
+  await enroll('iframe');
+  await change({ framerHost: 'www.moreno.example', markupPercent: 15 });
+  expect((await seller.ok('getResellerTiers')).data.reseller.tier).toBe('reseller2');
+  expect(await findPrices(await openFrame(), 'com')).toMatchObject({
+    registration: { price: 12.93 },
+    renewal: { price: 17.58 },
+  });
+});
+
 test('§7 reseller’s frame: list prices apply while the reseller sells in another way', async () => {
   const frame = await openFrame('newcomer');
   await buy(frame, 'quillmark-a.com');
