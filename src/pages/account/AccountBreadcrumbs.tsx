@@ -4,12 +4,12 @@ import { backendPaths } from '#paths.ts';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 
 type AccountBreadcrumbsProps = {
-  /** Links to the pages between the account and this page; each needs a key. */
+  /** Links to the pages between the account's home and this page. Each needs a key. */
   links?: readonly ReactElement[];
   current: ReactNode;
 };
 
-/** The path from the account to a page of it. */
+/** The path from the account's home to one of its pages. */
 export function AccountBreadcrumbs({ links = [], current }: AccountBreadcrumbsProps) {
   const { t } = useTranslation('account');
   const account = (

@@ -7,7 +7,7 @@ import { notify } from '#ui/notify.ts';
 
 type CopyButtonProps = {
   text: string;
-  /** The accessible name of a button that is an icon only. */
+  /** The accessible name, for a button with only an icon. */
   label?: string;
   children?: ReactNode;
 };

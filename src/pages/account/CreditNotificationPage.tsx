@@ -116,7 +116,7 @@ function Balance({ balance, notification }: BalanceProps) {
 
 type NotificationFormProps = { id: number; saved: CreditNotification };
 
-/** Sets when an email about low credit is sent. */
+/** Sets whether and when an email about low credit is sent. */
 function NotificationForm({ id, saved }: NotificationFormProps) {
   const { t, i18n } = useTranslation('credit');
   const initial: Typed = { ...saved, threshold: formatAmount(saved.threshold, i18n.language) };

@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** Asks about the newest device that is neither confirmed nor the current one. */
+/** Asks whether the newest device that is neither confirmed nor the current one is the person's own. */
 function WasThisYou({ actions }: { actions: DeviceActions<UnrecognizedDevice> }) {
   const { t, i18n } = useTranslation('devices');
   const { data } = usePrefetchedQuery(pendingDevices);

@@ -24,10 +24,10 @@ export function Component({ data }: { data: Form }) {
   const { data: response } = usePrefetchedQuery(domainListOptions());
   const form = useMemo(() => {
     const domains = response?.data.domain;
-    // Where the account has more than the list holds, names are typed, and the check is left to the backend.
+    // If the account has more domains than the list can hold, names are typed, and the backend checks them.
     if (!domains || domains.items.length < domains.totalCount) return data;
     const own = domains.items.map(({ name }) => name);
-    // Those that the link names are in sight.
+    // Domains named in the link come first, so that they are visible.
     const asked = new URLSearchParams(search).getAll(FIELD);
     const list = {
       ...getFieldUi(data, FIELD),
@@ -38,7 +38,7 @@ export function Component({ data }: { data: Form }) {
   return <SupportForm form={form} facts={[FIELD, 'email']} />;
 }
 
-/** Finds the first domain that is not among the account's. */
+/** Finds the first domain that doesn't belong to the account. */
 function createOwnerCheck(own: readonly string[]): LateCheck {
   return {
     fields: [FIELD],

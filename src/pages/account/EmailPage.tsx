@@ -134,7 +134,7 @@ function EmailList() {
   );
 }
 
-/** Starts a free trial, applies its DNS if no consent is needed, and opens the new product. */
+/** Starts a free trial, applies its DNS template if no consent is needed, and opens the new product. */
 function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
   const queries = useQueryClient();
   const navigate = useNavigateFromPage();
@@ -164,7 +164,7 @@ function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
   };
 }
 
-/** The order and the product that the trial was bought with, from the parameters of the link to this page. */
+/** The order and the product that the trial was bought with, from the parameters of this page's address. */
 function parseLinks(search: string): Pick<TitanTrialSetup, 'order_id' | 'productId'> {
   const found = getFirstValues(search, ['order_id', 'productId']);
   const numbers = Object.entries(found).map(([key, text]) => [key, Number(text)] as const);

@@ -48,7 +48,7 @@ export function Component() {
   const { account } = useSession();
   const favorites = useFavorites(account?.sessAccountId);
   const names = useSeenNames(favorites.names);
-  // Each visit starts a new search, and so does a name that another window has added.
+  // Each visit starts a new search, and so does a name that was added in another window.
   const search = useSessionSearch(({ version, currency }) =>
     names.length > 0
       ? createSearchOptions(
@@ -93,7 +93,7 @@ export function Component() {
   );
 }
 
-/** The title, the number of favorites, and what to do if the list is full. */
+/** The title, the number of favorites, and advice if the list is full. */
 type HeadProps = { favorites: Favorites; isLoading: boolean; exportButton: ReactNode };
 
 function Head({ favorites, isLoading, exportButton }: HeadProps) {
@@ -121,7 +121,7 @@ function Head({ favorites, isLoading, exportButton }: HeadProps) {
 
 type ExportButtonProps = { names: readonly FavoriteName[]; state: SearchState };
 
-/** Saves the list with today's prices as a file. Names that have no result yet are left out. */
+/** Saves the list with today's prices as a file. Names without a result are omitted. */
 function ExportButton({ names, state: { rows, currency } }: ExportButtonProps) {
   const { t } = useTranslation('list');
   const texts = useCsvTexts();

@@ -32,7 +32,7 @@ import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 import { SiteMissing } from './sites/SiteMissing.tsx';
 
 type Data = {
-  /** Null where the account has no such site. */
+  /** Null if the account has no such site. */
   siteId: string | null;
   name: string;
 };

@@ -1,10 +1,10 @@
 import { splitDomainName } from '#lib/keyword.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 
-/** A placeholder for the domain name: pass it to the translation of a title. */
+/** A placeholder for the domain name, to be passed to the translation of the title. */
 export const NAME_SLOT = '\u0001';
 
-/** A translated title with a domain name in it. `name` in ASCII. */
+/** A translated title that contains a domain name. `name` is in ASCII. */
 export function NamedTitle({ title, name }: { title: string; name: string }) {
   const [before = '', after = ''] = title.split(NAME_SLOT);
   return (

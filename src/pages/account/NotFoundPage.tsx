@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { BoxIcon } from '#ui/icons/productIcons.tsx';
 
-/** Does not reveal whether something is missing or belongs to another account. Says who is signed in. */
+/** Doesn't reveal whether something is missing or belongs to another account. Shows which account is signed in. */
 export function Component() {
   const { t } = useTranslation('account');
   const { data } = useQuery(getGetAccountDetailsQueryOptions());

@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** Each choice is saved to the account at once. */
+/** Each choice is saved to the account immediately. */
 function Choices() {
   const { t, i18n } = useTranslation(['preferences', 'shell']);
   const { theme, change } = useTheme();
@@ -127,7 +127,7 @@ function LanguageSelect() {
   );
 }
 
-/** The person's details. They are on invoices, so only support changes them. */
+/** The person's details. They appear on invoices, so only support can change them. */
 function Details() {
   const { t, i18n } = useTranslation('preferences');
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetAccountDetailsQueryOptions());

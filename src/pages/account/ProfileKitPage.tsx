@@ -129,7 +129,7 @@ function useKitCalls(id: number) {
 
 type StepsProps = { job: Job; kit: ProfileKit; funnel: ProfileKitFunnel };
 
-/** The onboarding funnel. If the mailbox failed, it says so above the form. */
+/** The steps of the onboarding. If the mailbox failed, a message above the form says so. */
 function Steps({ job, kit, funnel }: StepsProps) {
   const { t } = useTranslation('kits');
   const { steps } = funnel;

@@ -40,7 +40,7 @@ import type { RowTerms } from './renewals/useRenewalColumns.tsx';
 export async function load({ queries, url }: LoadContext) {
   const shown = parseListName(url.search);
   const search = (name: ListName) => ({ search: name === shown ? url.search : '' });
-  // The other lists are prefetched for their counts and for a change of the tab.
+  // The other lists are prefetched for their counts, and so that switching tabs is fast.
   await Promise.all([
     prefetchList(domainLists['expiring-domains'], queries, search('expiring-domains')),
     prefetchList(domainLists['expired-domains'], queries, search('expired-domains')),
@@ -103,7 +103,7 @@ export function Component() {
   );
 }
 
-/** The chosen terms by row, including rows of other lists and pages. */
+/** The selected terms by row, including rows of other lists and pages. */
 function useRowTerms(): RowTerms {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   return {

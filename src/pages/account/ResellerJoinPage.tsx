@@ -153,7 +153,7 @@ function JoinForm({ present, wanted }: JoinFormProps) {
   );
 }
 
-/** Enrolls the account. Its session knows of it before the next page is shown. */
+/** Enrolls the account. The session is updated before the next page is shown. */
 function useEnrollment() {
   const { t } = useTranslation('reseller');
   const queries = useQueryClient();

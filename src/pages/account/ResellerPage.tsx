@@ -31,7 +31,7 @@ import { TierPanel } from './reseller/TierPanel.tsx';
 import { ToJoin } from './reseller/ToJoin.tsx';
 import { useSettingsEditor } from './reseller/useSettingsEditor.ts';
 
-/** Null for somebody who is no reseller. */
+/** `form` is null if the account isn't a reseller's. */
 type Data = { form: Form } | { form: null };
 
 export async function load({ queries, language }: LoadContext): Promise<Data> {
@@ -124,7 +124,7 @@ function FiguresFailure({ query }: { query: Pick<UseQueryResult, 'isFetching' | 
   );
 }
 
-/** What the settings are, with the way to where they are changed; those of the API are further down. */
+/** The current settings, with a link to the page where they are changed. The API settings are further down. */
 function SettingsPanel({ settings }: { settings: ResellerSettings }) {
   const { t } = useTranslation('reseller');
   if (settings.type === 'api') return <KeysPanel settings={settings} />;

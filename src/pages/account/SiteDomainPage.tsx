@@ -23,9 +23,9 @@ import { connectSearch } from './sites/connection.ts';
 import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 
 type Data = {
-  /** The product whose site gets the domain; null if the address names none. */
+  /** The product whose site gets the domain; null if the address has none. */
   productId: number | null;
-  /** The account's domain that gets a site; null where it is to be bought or chosen. */
+  /** The account's domain that gets a site; null if it still has to be bought or chosen. */
   domain: string | null;
 };
 
@@ -86,7 +86,7 @@ export function Component({ data: { productId, domain } }: { data: Data }) {
   );
 }
 
-/** Searches for a domain. After the checkout it can be connected as one of the account's domains. */
+/** Searches for a domain. After checkout it can be connected like any domain of the account. */
 function Search({ suggestion }: { suggestion: string }) {
   const { t } = useTranslation('sites');
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function Search({ suggestion }: { suggestion: string }) {
 
 type SitesProps = { products: readonly SiteProduct[]; domain: string | null };
 
-/** The sites that a domain can be connected to: the one of the address, or one that is chosen next. */
+/** The sites that a domain can be connected to: the one in the address, or one that is chosen in the next step. */
 function Sites({ products, domain }: SitesProps) {
   const { t } = useTranslation('sites');
   const action = domain ? t('connect.connect') : t('addresses.connect');

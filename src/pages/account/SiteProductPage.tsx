@@ -17,7 +17,7 @@ import { SiteMissing } from './sites/SiteMissing.tsx';
 import { SiteOverview } from './sites/SiteOverview.tsx';
 
 type Data = {
-  /** Null where the account has no such product. */
+  /** Null if the account has no such product. */
   id: number | null;
   name: string;
   /** The address that is being connected. */

@@ -139,7 +139,7 @@ function statusOf(
   return product.titanData?.trial ? 'trial' : 'active';
 }
 
-/** Why the product is suspended or has expired, and what reactivates it. */
+/** Explains why the product is suspended or has expired, and how to reactivate it. */
 function StateNotice({ product }: { product: TitanProduct }) {
   const { t } = useTranslation('email');
   const held = useHeldEmail(product.id);

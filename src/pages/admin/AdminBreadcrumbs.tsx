@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 
 type AdminBreadcrumbsProps = {
-  /** Links to the pages between the administration and this page; each needs a key. */
+  /** Links to the pages between the administration's home and this page. Each needs a key. */
   links?: readonly ReactElement[];
   current: ReactNode;
 };
 
-/** The path from the administration to a page of it. */
+/** The path from the administration's home to one of its pages. */
 export function AdminBreadcrumbs({ links = [], current }: AdminBreadcrumbsProps) {
   const { t } = useTranslation(['admin', 'account']);
   const root = <span key="admin">{t('admin:title')}</span>;

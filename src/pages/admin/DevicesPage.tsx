@@ -42,7 +42,7 @@ export function Component() {
     signIn: backendPaths.adminSignIn(),
   });
   const accountColumn = useAccountColumn<AccountDevice>();
-  // Beside the account, the table has no room for the day of the last sign-in.
+  // With the account's column, there is no room for the date of the last sign-in.
   const deviceColumns = useDeviceColumns(actions).map((column) =>
     column.key === 'lastSeen' ? { ...column, isExportOnly: true } : column,
   );

@@ -26,7 +26,7 @@ import { TemplateHead } from './templates/TemplateHead.tsx';
 import { useDeleteTemplate } from './templates/useDeleteTemplate.tsx';
 import { useTemplateEditor } from './templates/useTemplateEditor.ts';
 
-/** `id`: null where there is no such template. */
+/** `id` is null if there is no such template. */
 type Data = { id: number | null; name: string };
 
 export async function load({ params, queries }: LoadContext): Promise<Data> {

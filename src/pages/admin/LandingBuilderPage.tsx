@@ -32,7 +32,7 @@ import { AuditPanel } from './audit/AuditPanel.tsx';
 import { LandingBuilderView } from './landings/LandingBuilderView.tsx';
 import { useLandingEditor } from './landings/useLandingEditor.ts';
 
-/** `slug`: null where no such page can be built. */
+/** `slug` is null if there is no such page to build. */
 type Data = { slug: string | null };
 
 export async function load({ params, queries }: LoadContext): Promise<Data> {
@@ -123,7 +123,7 @@ function Builder({ landing, accountId }: { landing: LandingDraft; accountId: num
   );
 }
 
-/** Leads to the builder of another page. */
+/** Selects the page to build. */
 function Chooser({ slug }: { slug: string }) {
   const { t } = useTranslation('landingPages');
   const navigate = useNavigate();

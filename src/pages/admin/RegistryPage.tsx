@@ -38,7 +38,7 @@ import { type RegistryEditor, useRegistryEditor } from './registry/useRegistryEd
 import { useRegistryTexts } from './registry/useRegistryTexts.ts';
 
 type Data = {
-  /** Null where there is no such entry. */
+  /** Null if there is no such entry. */
   id: number | null;
   tld: string;
   form: Form;
@@ -89,7 +89,7 @@ function Entry({ id, form }: EntryProps) {
   );
 }
 
-/** What is open above the page, in its address. */
+/** What is open above the page, stored in its address. */
 const View = zod.object({ review: zod.optional(zod.literal(1)) });
 
 type EntryEditorProps = { entry: RegistryInfo; accountId: number; form: Form };
@@ -100,13 +100,13 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
   const { draft, rejected } = editor;
   const { params, change } = useListState<zod.infer<typeof View>>(View);
   const openReview = async () => {
-    // What was rejected last would close the review again.
+    // An error of the previous attempt would close the review again.
     editor.dismissError();
     change({ review: 1 });
   };
   const closeReview = () => change({ review: undefined });
   useEffect(() => {
-    // The form shows what was rejected, at its fields.
+    // The form shows rejected values at their fields.
     if (rejected.length > 0) change({ review: undefined });
   }, [rejected, change]);
   return (
@@ -139,7 +139,7 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
         onDiscard={draft.discard}
         onReview={() => {
           if (draft.conflicts.length > 0) focusConflicts();
-          // The form opens the review if it has no problems.
+          // If the form has no problems, it opens the review.
           else document.forms.namedItem(form.name)?.requestSubmit();
         }}
         onTakeBackLast={draft.takeBackLast}
@@ -149,7 +149,7 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
   );
 }
 
-/** What was saved last, what others have saved, and what the form does not show. */
+/** Reports what was last saved, what others have saved, and data that the form doesn't show. */
 function Notices({ editor, form }: { editor: RegistryEditor; form: Form }) {
   const { t } = useTranslation('registry');
   const { nameOf, describe } = useRegistryTexts(form);

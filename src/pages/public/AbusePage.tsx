@@ -21,7 +21,7 @@ export function Component({ data }: { data: Form }) {
 }
 
 /**
- * What becomes of a report. A registrar has to act on DNS abuse, and only on that: section 3.18 of the Registrar
+ * What happens with a report. A registrar has to act on DNS abuse, and only on that: section 3.18 of the Registrar
  * Accreditation Agreement, https://www.icann.org/resources/pages/approved-with-specs-2013-09-17-en.
  */
 function AfterReport() {
@@ -100,7 +100,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Its text comes from the message. */
+/** The link's text comes from the message. */
 function PlainLink({ href, children }: ComponentProps<'a'>) {
   return (
     <a className="link wrap-anywhere" href={href}>

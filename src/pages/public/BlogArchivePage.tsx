@@ -7,7 +7,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { BlogHead } from './blog/BlogHead.tsx';
 import { EnglishNote, PostRows } from './blog/PostLists.tsx';
 
-/** The letters of a day that name its month: `2026-11`. */
+/** The length of the month in a date: `2026-11`. */
 const MONTH_LENGTH = 7;
 
 export const load = ({ language }: LoadContext): PostSummary[] => listPosts(language.code);

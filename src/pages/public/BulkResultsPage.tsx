@@ -17,7 +17,7 @@ import { BulkResults } from './bulk/BulkResults.tsx';
 import { useBulkSearch } from './bulk/useBulkSearch.ts';
 import '#features/search/bulk/bulk.css';
 
-/** Shown before the list in the address is known. */
+/** Shown until the list in the address is known. */
 export function Placeholder() {
   return (
     <PageColumn className="py-7">

@@ -11,7 +11,7 @@ import type { Tone } from '#ui/tone.ts';
 import { RenewalPrices } from './buy/RenewalPrices.tsx';
 import { Questions } from './landing/Questions.tsx';
 
-/** What the search says about a taken name, in the tones of its badges. */
+/** The states that the search shows for a taken name, in the tones of its badges. */
 const STATES = [
   ['aftermarket', 'warm'],
   ['offer', 'bad'],
@@ -19,7 +19,7 @@ const STATES = [
   ['deleted', 'neutral'],
   ['taken', 'bad'],
 ] as const satisfies readonly (readonly [string, Tone])[];
-/** The periods after expiry by the registration agreement, with the day on which each begins. */
+/** The periods after expiry in the registration agreement, each with its first day. */
 const PERIODS = [
   ['grace', 0],
   ['redemption', 30],
@@ -84,7 +84,7 @@ function Hero() {
 const WORD = 'harbor.com';
 const FILLS = [0, 0.34, 0.68, 1];
 
-/** A name from out of reach to bought: outlines that fill up. */
+/** A name on its way to being bought: outlines that fill up. */
 function Motif() {
   return (
     <svg className="buy-art" viewBox="0 0 560 440" aria-hidden="true">

@@ -22,9 +22,9 @@ type Data = {
   content: CampaignContent;
   Motif: ComponentType;
   components: BlockComponents;
-  /** Clock and offers, in the place of the hero; undefined for a campaign that is no sale, and where a word is answered. */
+  /** Clock and offers that replace the hero; undefined if the campaign has no sale, or if the address has a word. */
   Sale: ComponentType<{ content: CampaignContent }> | undefined;
-  /** The word in the address, without what stands before and after it in the search field. */
+  /** The word in the address, without the fixed text before and after it in the search field. */
   keyword: Keyword | undefined;
 };
 
@@ -55,7 +55,7 @@ function parseKeyword(typed: string | undefined, { facts }: CampaignContent): Ke
   return part.ascii ? part : undefined;
 }
 
-/** What is looked up for a word. */
+/** The name that is looked up for a word. */
 function getName({ content, keyword }: Data) {
   const suffix = content.facts.search?.suffix ?? '';
   return keyword && { text: keyword.text + suffix, ascii: keyword.ascii + suffix };
@@ -72,7 +72,7 @@ export const sources = ({ content: { facts, text } }: Data) =>
   ].map((file) => file.replace('./', 'src/pages/public/campaign/'));
 export const questions = ({ content: { text } }: Data) => text.questions.items;
 
-/** Shown before the campaign is known. */
+/** Shown until the campaign is known. */
 export function Placeholder() {
   return (
     <div className="campaign-hero campaign-hero-half">

@@ -5,7 +5,7 @@ import { normalizeKeyword } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
-/** A search that the registry gateway rejected is redirected here, and continues after the captcha. */
+/** If the registry gateway rejects a search, the visitor is redirected here. The search continues after the captcha. */
 export function Component() {
   const { keyword = '' } = useParams();
   const { account, error } = useSession();
@@ -17,7 +17,7 @@ export function Component() {
     <PageColumn className="py-10 md:py-16">
       <CaptchaChallenge
         level={1}
-        // Without a session the question fails and offers a retry.
+        // Without a session, the question fails and offers a retry.
         siteKey={account || error ? (account?.recaptchaSiteKey ?? null) : undefined}
         keyword={back === undefined ? normalizeKeyword(keyword).text : undefined}
         onPassed={() =>

@@ -21,7 +21,7 @@ import { type TypesettingProps, toGroups } from './category/tldGroups.ts';
 import { Examples } from './landing/Examples.tsx';
 import { Questions } from './landing/Questions.tsx';
 
-/** What a typesetting's file exports: a drawing for the hero, and the list of the TLDs. */
+/** The exports of a layout's module: a drawing for the hero, and the list of TLDs. */
 type Typesetting = { Motif: ComponentType; TldList: ComponentType<TypesettingProps> };
 
 type Data = { slug: Slug; content: CategoryContent } & Typesetting;
@@ -97,7 +97,7 @@ function Hero({ data: { slug, content, Motif } }: { data: Data }) {
   );
 }
 
-/** Full stops stand in the color of the dot before a TLD. */
+/** Periods have the color of the dot before a TLD. */
 function withDots(headline: string) {
   return headline.split(/([.。])/u).map((part, index) =>
     part === '.' || part === '。' ? (

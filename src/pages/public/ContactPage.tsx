@@ -18,7 +18,7 @@ export function Component({ data }: { data: Form }) {
   return <SupportForm form={data} facts={['subject', 'email']} before={<Ways />} />;
 }
 
-/** Every way to reach the company besides the form. */
+/** All ways to reach the company other than the form. */
 function Ways() {
   const { t } = useTranslation('contact');
   const subjects = [

@@ -8,18 +8,18 @@ import * as own from './CampaignPage.tsx';
 import type { loadPublished } from './customLanding/published.tsx';
 
 type Data = {
-  /** The page that comes with the build. */
+  /** The built-in page. */
   own: NonNullable<Awaited<ReturnType<typeof own.load>>>;
-  /** What administrators have published in its place. */
+  /** The page that administrators have published to replace it. */
   published: Awaited<ReturnType<typeof loadPublished>>;
-  /** Whether the document shows the page of the build, and the backend has not been asked for another. */
+  /** Whether the document shows the built-in page, and the backend has not been asked for a published one. */
   isUnasked: boolean;
 };
 
-/** Few visitors need it: the server says on the page of the build that no other is published. */
+/** Few visitors need this code, because the server marks built-in pages that have no published replacement. */
 const importPart = () => import('./customLanding/published.tsx');
 
-/** The document of this visit may have the page of the build, which is hydrated as it is. */
+/** The first document of a visit may contain the built-in page, which is then hydrated unchanged. */
 let isFirst = true;
 
 export async function load(context: LoadContext): Promise<Data | null> {
@@ -44,7 +44,7 @@ export const sources = ({ own: data }: Data) => own.sources(data);
 export const questions = ({ own: data }: Data) => own.questions(data);
 export const Placeholder = own.Placeholder;
 
-/** A page that administrators can build. The one that comes with the build stands until they have published theirs. */
+/** A page that administrators can build. The built-in page is shown until they publish theirs. */
 export function Component({ data }: { data: Data }) {
   const { published, isUnasked } = data;
   if (published) return <published.Blocks page={published.page} />;
@@ -56,13 +56,13 @@ export function Component({ data }: { data: Data }) {
   );
 }
 
-/** Whether the server has asked the backend before it sent the document. */
+/** Whether the server had asked the backend before it sent the document. */
 function isKnownAsOwn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming.some(({ name }) => name === 'own-page') ?? false;
 }
 
-/** On a host of files alone. */
+/** Asks the backend after the page has loaded, for hosts that serve only files. */
 function Later({ slug }: { slug: string }) {
   const LaterPage = useLazyPart(importPart, []);
   return (

@@ -22,7 +22,7 @@ import { Headline, QuestionList } from './product/Texts.tsx';
 const TYPE = 'titan_email';
 const TIERS = ['titan_email_pro', 'titan_email_premium', 'titan_email_ultra'];
 
-/** As the DNS template of the email product sets them for a domain whose mail is elsewhere. */
+/** The records that the email product's DNS template sets for a domain whose mail is hosted elsewhere. */
 const RECORDS: DiffRecord[] = [
   { change: 'add', type: 'MX', host: '@', value: '10 mx1.titan-mail.example' },
   { change: 'add', type: 'MX', host: '@', value: '20 mx2.titan-mail.example' },
@@ -88,7 +88,7 @@ function Hero({ prices }: { prices: PlanPrices }) {
   );
 }
 
-/** Leads to the account, where a domain's trial starts. Works before scripts have loaded. */
+/** Leads to the account page on which a domain's trial starts. Works before scripts have loaded. */
 function Trial() {
   const { t } = useTranslation('titan');
   const language = useLanguage();
@@ -116,7 +116,7 @@ function Trial() {
   );
 }
 
-/** Widths of the lines of a message, in percent. */
+/** The widths of the lines of a message, in percent. */
 const LINES = [92, 84, 60, 88, 40];
 const SENDERS = [
   'flour@mill.example',

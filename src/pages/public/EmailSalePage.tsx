@@ -13,7 +13,7 @@ import { CodeTicket } from './emailSale/CodeTicket.tsx';
 import { EMAIL_CODE } from './emailSale/useEmailCode.ts';
 import { Terms } from './sale/Terms.tsx';
 
-/** The sale whose prices are those with the code. */
+/** The sale whose prices apply with the code. */
 const SALE = 'emailsale';
 const TERMS = ['one', 'seen', 'way'] as const;
 const COVERED = ['name', 'email'] as const;
@@ -79,7 +79,7 @@ export function Component() {
   );
 }
 
-/** Names at their prices with the code; nothing where the backend has no such prices. */
+/** Names at their prices with the code. Renders nothing if the backend has no such prices. */
 function Prices() {
   const { t } = useTranslation('emailSale');
   const { status, phase, tlds, isFetching, retry } = useSale(SALE);

@@ -13,7 +13,7 @@ type Data = { code: string };
 const MONTHLY_SALE = 'flashsale';
 const TERMS = ['year', 'clock', 'code'] as const;
 
-/** `code`: another sale than the month's, for links in mails. */
+/** The parameter `code` selects a sale other than the month's, for links in emails. */
 export const load = ({ url }: LoadContext): Data => ({ code: url.searchParams.get('code') ?? MONTHLY_SALE });
 
 export function Component({ data: { code } }: { data: Data }) {

@@ -4,7 +4,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { Hero } from './home/Hero.tsx';
 import { LazySections } from './home/LazySections.tsx';
 
-/** The TLDs to choose from, in ASCII; the first is chosen. */
+/** The TLDs to choose from, in ASCII. The first one is selected at first. */
 const TLDS = ['store', 'com', 'io', 'tech', 'pro', 'ing'];
 
 export function Component() {

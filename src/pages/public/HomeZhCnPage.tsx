@@ -12,7 +12,7 @@ import { Steps } from './landing/Steps.tsx';
 /** The most popular TLDs in China; the last one is .中国. */
 const TLDS = ['cn', 'com', 'com.cn', 'top', 'vip', 'xn--fiqs8s'];
 
-/** The Chinese home page: its own TLDs, three ways to write a name, and the way to a site in mainland China. */
+/** The Chinese home page: its own TLDs, three ways to write a name, and a link to sites in mainland China. */
 export function Component() {
   return (
     <>

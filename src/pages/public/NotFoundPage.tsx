@@ -8,9 +8,9 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { NearestPages } from './notFound/NearestPages.tsx';
 import { formatPath, parseName } from './notFound/nearestPages.ts';
 
-/** The address of the static page, which stands at any address until the app has started. */
+/** The address of the static page, which is served at any address until the app has started. */
 const OWN_PATH = '/404';
-/** Longer names are set smaller, so that they fit on one line. Chinese characters are twice as wide. */
+/** Longer names are in smaller type, so that they fit on one line. Chinese characters are twice as wide. */
 const LONG = 9;
 const LONGEST = 17;
 const MAX_LETTERS = 26;
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** The path as if it were a domain name under the TLD 404. */
+/** The path, shown as a domain name under the TLD 404. */
 function BigName({ label }: { label: string }) {
   const letters = [...label];
   const width = letters.length + (label.match(/\p{Script=Han}/gu)?.length ?? 0);

@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** Five fields and the page that they make, which exists in the browser only. */
+/** Five fields and the resulting page, which exists only in the browser. */
 function Workbench() {
   const { t } = useTranslation('onePage');
   const example = t('example', { returnObjects: true });

@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** The page itself as a list: each part of the drawing beside what belongs there. */
+/** The page as a list: each part of the drawing beside a description of its content. */
 const PARTS: Record<'who' | 'what' | 'when' | 'reach', ReactNode> = {
   who: (
     <>
@@ -120,7 +120,7 @@ function Hero() {
   );
 }
 
-/** The free page beside the paid plan. */
+/** The free page and the paid plan, side by side. */
 function Pair() {
   const { t } = useTranslation(['hopp', 'product']);
   const [term, setTerm] = useState<Term>('year');

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import { PolicyArticle } from './policy/PolicyArticle.tsx';
 
 const DEFAULT_SLUG = 'legal';
-/** Has a page of its own, with prices. */
+/** This policy has a separate page, with prices. */
 const FEES_SLUG = 'fees';
 
 export const addresses = policySlugs.filter((slug) => slug !== FEES_SLUG).map((slug) => paths.policy(slug));

@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useTranslation('search');
   const { search } = useLocation();
   useEffect(() => {
-    // Few addresses have a TLD. If the file can't be loaded, the field stays empty.
+    // Few addresses have a TLD. If the code can't be loaded, the field stays empty.
     if (search)
       import('./search/prefillTld.ts').then(
         ({ prefillTld }) => prefillTld(),

@@ -17,7 +17,7 @@ import { Terms } from './sale/Terms.tsx';
 
 type Data = { keyword: Keyword | undefined };
 
-/** In the sandbox each has a premium price. Elsewhere a row shows whatever the name is. */
+/** In the sandbox each of these has a premium price. Elsewhere, a row shows the name's actual state. */
 const EXAMPLES = ['canvas.app', 'lantern.store', 'maple.dev', 'juniper.xyz', 'marlow.app'];
 const TERMS = ['who', 'later', 'code'] as const;
 
@@ -29,7 +29,7 @@ export function load({ params }: LoadContext): Data {
 export const title = ({ keyword }: Data, t: TFunction<'premium'>) =>
   keyword ? t('title.keyword', { keyword: keyword.text }) : t('meta.title');
 
-/** Shown before the word is known. */
+/** Shown until the word is known. */
 export function Placeholder() {
   return <Component data={{ keyword: undefined }} />;
 }

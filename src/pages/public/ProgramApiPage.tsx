@@ -16,7 +16,7 @@ import { CodeTabs } from './program/CodeTabs.tsx';
 import { JoinPart } from './program/JoinPart.tsx';
 import { ProgramNav } from './program/ProgramNav.tsx';
 
-/** What the page has in its address. */
+/** The state of the page in its address. */
 const View = zod.object({ code: zod.optional(zod.enum(exampleLanguages)) });
 type View = zod.infer<typeof View>;
 
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** What holds for every call. */
+/** The rules that apply to every call. */
 function Rules() {
   const { t } = useTranslation('programApi');
   return (
@@ -62,7 +62,7 @@ function Rules() {
   );
 }
 
-/** The examples of each step, all in one language. */
+/** The examples for each step, all in one programming language. */
 function Examples() {
   const { t } = useTranslation('programApi');
   const { params, change } = useListState<View>(View);
@@ -97,7 +97,7 @@ function Examples() {
   );
 }
 
-/** The calls with what each does and who may send it. */
+/** The calls, with their purpose and who may send them. */
 function Calls() {
   const { t } = useTranslation('programApi');
   return (

@@ -16,7 +16,7 @@ import { StepLine } from './program/StepLine.tsx';
 import { TierLine } from './program/TierLine.tsx';
 import { TryShop } from './program/TryShop.tsx';
 
-/** Stands for a partner's own link. */
+/** A placeholder for a partner's own link. */
 const SAMPLE = { partnerId: 1234, linkKey: 'your-key' };
 
 export function Component() {

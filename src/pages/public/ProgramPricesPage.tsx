@@ -133,7 +133,7 @@ const getKey = ({ ascii }: TierRow) => ascii;
 
 type ToolsProps = Pick<ListState<TierPricesView>, 'change'> & {
   view: Partial<TierPricesView>;
-  /** What is typed into the search field. */
+  /** The input of the search field. */
   text: string;
   shown: readonly TierRow[];
   onType: (text: string) => void;

@@ -51,7 +51,7 @@ async function renderPage(address: string) {
 
 beforeEach(() => void vi.mocked(request).mockReset());
 
-test('§2 RDAP: a name that can’t be a domain is refused before anything is asked; the registry’s data are at an address', async () => {
+test('§2 RDAP: a name that can’t be a domain is rejected before any call; the registry’s data has an address', async () => {
   vi.mocked(request).mockResolvedValue(found);
   const { getByRole, getByTestId } = await renderPage('/domain/rdap');
   const field = getByRole('textbox', { name: 'Domain' });
@@ -74,7 +74,7 @@ test('§2 RDAP: a name that can’t be a domain is refused before anything is as
   ]);
 });
 
-test('§8 RDAP: a registry that fails is asked again, and a domain that nobody has leads to the search', async () => {
+test('§8 RDAP: a registry that fails can be asked again, and an unregistered domain leads to the search', async () => {
   vi.mocked(request).mockRejectedValueOnce(new Error('Bad gateway')).mockResolvedValue(unknown);
   const { getByRole } = await renderPage('/domain/rdap?name=harbor.com');
   await expect.element(getByRole('alert')).toMatchTextContent('The registry gave no answer.');

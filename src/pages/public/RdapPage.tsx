@@ -19,7 +19,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 const MAX_NAME_LENGTH = 253;
 
-/** The domain in ASCII; undefined if it can't be one. */
+/** The domain in ASCII; undefined if the text can't be a domain. */
 function parseDomain(text: string): string | undefined {
   const { ascii } = normalizeKeyword(text);
   return DomainName.safeParse(ascii).success && !findNameError(ascii) ? ascii : undefined;
@@ -28,7 +28,7 @@ function parseDomain(text: string): string | undefined {
 export function Component() {
   const { t } = useTranslation('rdap');
   const [params] = useSearchParams();
-  // Static HTML is of no domain.
+  // Static HTML doesn't know the domain.
   const { isReady } = useSession();
   const asked = isReady ? (params.get('name') ?? '') : '';
   const name = parseDomain(asked);

@@ -17,7 +17,7 @@ import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { useNear } from './landing/useNear.ts';
 import { Headline } from './product/Texts.tsx';
 
-/** Where each gain can be checked: calls and settings of the contract. */
+/** Where each advantage can be checked: calls and settings of the contract. */
 const PROOFS = {
   prices: 'GET /api/v5/reseller/pricing',
   test: 'testMode: true',
@@ -118,7 +118,7 @@ function Tiers() {
   );
 }
 
-/** The price call and a part of its response, fetched when the section comes near. */
+/** The price call and part of its response, fetched when the section is near the window. */
 function SampleCall() {
   const { t } = useTranslation(['friction', 'plans']);
   const [priceType, setPriceType] = useState<ResellerPriceType>('registrationPrice');
@@ -184,7 +184,7 @@ function Failure({ text, isRetrying, onRetry }: FailureProps) {
   );
 }
 
-/** What reselling does not take away, before the button. */
+/** What stays the same for resellers, stated before the button. */
 function Stays() {
   const { t } = useTranslation('friction');
   return (

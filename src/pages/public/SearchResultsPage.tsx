@@ -28,7 +28,7 @@ import { LazyPicks, PicksSkeleton } from './results/LazyPicks.tsx';
 import { Rehearsal } from './results/Rehearsal.tsx';
 import { Results } from './results/Results.tsx';
 
-/** The keyword in the address, and how it was changed here or in the form before. */
+/** The keyword in the address, and how it was changed on this page or in the search form. */
 function useKeyword() {
   const { keyword = '' } = useParams();
   const { state } = useLocation();
@@ -37,7 +37,7 @@ function useKeyword() {
   return { ...normalized, changes: [...new Set([...earlierChanges, ...normalized.changes])] };
 }
 
-/** Shown before the keyword is known. */
+/** Shown until the keyword is known. */
 export function Placeholder() {
   const { t } = useTranslation('search');
   return (
@@ -56,7 +56,7 @@ export function Placeholder() {
   );
 }
 
-/** For a keyword that is empty once normalized. */
+/** The state of a search for a keyword that is empty after normalization. */
 const nothingToSearch: SearchState = { ...emptySearch, isDone: true, phase: 'done' };
 
 export const load = ({ params: { keyword = '' } }: LoadContext) => ({ keyword });
@@ -76,7 +76,7 @@ export function Component() {
   const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId } = state;
   const isEmpty = state.rows.length === 0;
-  // The reason why a name that nobody looks up can't be one.
+  // Why the text can't be a name, for keywords that are not searched for.
   const error = isEmpty && ascii !== '' ? findNameError(ascii.replaceAll(' ', '')) : undefined;
   const isEnded = hasEnded(state);
 
@@ -92,7 +92,7 @@ export function Component() {
           {t('results.titleFor', { keyword: text })}
         </Heading>
       )}
-      {/* As high as the window, so that the footer does not appear and move while there are few results. */}
+      {/* Has the height of the window, so that the footer doesn't appear and move while there are few results. */}
       <div className="mt-5 min-h-screen space-y-6">
         <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
           {!(state.phase === 'failed' && !state.exactMatch) && (

@@ -40,7 +40,7 @@ export function Component({ data }: { data: Form }) {
   );
 }
 
-/** The form with the certificates that are on sale, and with the check of the request. */
+/** Adds to the form the certificates that are sold, and the check of the request. */
 function addCertificates(form: Form, products: readonly { plan: string; name: string }[]): Form {
   const { schema, uiSchema } = form;
   return {

@@ -35,7 +35,7 @@ export async function load({ params: { slug = '' }, language }: LoadContext): Pr
     const { part, files } = await loadSupportArticle(slug, language.code);
     return part ? { article: part, files } : null;
   } catch (cause) {
-    // A static page needs its article.
+    // A static page can't be built without its article.
     if (typeof window === 'undefined') throw cause;
     return { article: undefined, files: {} };
   }
@@ -170,7 +170,7 @@ function Steps({ text: { steps, sections }, lang }: Pick<SupportArticle, 'text'>
   );
 }
 
-/** The way on when the article's file can't be loaded. */
+/** Shown if the article's file can't be loaded: a message and links to other pages. */
 function Failed() {
   const { t } = useTranslation('help');
   return (

@@ -25,14 +25,14 @@ import { HelpSearch } from './support/HelpSearch.tsx';
 import { Marked } from './support/Marked.tsx';
 import { SupportPath } from './support/SupportPath.tsx';
 
-/** What is searched for; empty without a keyword. */
+/** The query; empty without a keyword. */
 type Data = { query: string };
 
-/** The best matches come first. */
+/** The number of results shown at first, the best matches first. */
 const FIRST_SHOWN = 12;
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** The search starts with the page and does not hold it back. */
+/** The search starts with the page, but the page doesn't wait for it. */
 export function load({ params, queries, language: { code } }: LoadContext): Data {
   const query = toHelpQuery(params.keyword ?? '');
   if (query) {

@@ -12,7 +12,7 @@ const GENERAL: TicketPage = {
   facts: ['subject', 'email'],
 };
 
-/** The pages that show a form and nothing else. */
+/** The pages that consist of a form only. */
 const PAGES: readonly TicketPage[] = [
   GENERAL,
   { path: paths.hostingTicket(), form: 'hosting_spa', facts: ['domain', 'issue', 'email'] },

@@ -121,7 +121,7 @@ export function Component() {
   );
 }
 
-/** The pages of TLDs for a trade or a purpose. */
+/** Links to the pages about TLDs for a trade or a purpose. */
 function Categories() {
   const { t } = useTranslation('category');
   return (
@@ -143,7 +143,7 @@ const getKey = ({ ascii }: TldRow) => ascii;
 
 type ToolsProps = Pick<ListState<TldListView>, 'change'> & {
   view: Partial<TldListView>;
-  /** What is typed into the search field. */
+  /** The input of the search field. */
   text: string;
   groups: readonly TldGroup[];
   shown: readonly TldRow[];
@@ -218,7 +218,7 @@ function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
   );
 }
 
-/** Leads to the first TLD of each letter. */
+/** Links to the first TLD of each letter. */
 function Letters({ rows, onChoose }: { rows: readonly TldRow[]; onChoose: (index: number) => void }) {
   const { t } = useTranslation('tlds');
   return (

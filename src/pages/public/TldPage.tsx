@@ -26,16 +26,16 @@ import { TldArt } from './tld/TldArt.tsx';
 import { TldQuestions } from './tld/TldQuestions.tsx';
 
 type Data = {
-  /** In ASCII and in Unicode, without the dot. */
+  /** In ASCII and in Unicode, without the leading dot. */
   ascii: string;
   tld: string;
-  /** Undefined for a TLD without a text of its own, whose page has its prices alone. */
+  /** Undefined for a TLD without its own text, whose page has only prices. */
   content: TldContent | undefined;
   /** The word in the address, before the TLD. */
   keyword: Keyword | undefined;
 };
 
-/** Longer TLDs are set smaller, so that they fit on one line. */
+/** Longer TLDs are in smaller type, so that they fit on one line. */
 const LONG = 6;
 const TLD = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
 const pricesOf = (tld: string) => ({ tlds: tld, types: 'registration,renewal,restore,transfer' });
@@ -49,7 +49,8 @@ export async function load({ params, language, queries }: LoadContext): Promise<
   const { ascii } = normalizeKeyword((params.slug ?? '').replace(/^\./, ''));
   if (!TLD.test(ascii)) return null;
   const content = await loadTldContent(ascii, language.code);
-  // Prices of a TLD with a text come after the text. Without one, they say whether the TLD is sold at all.
+  // If a TLD has a text, its prices are loaded after the text. Otherwise the prices decide whether the TLD is sold at
+  // all.
   if (!content) {
     const { data } = await queries.ensureQueryData(getGetTldPricingQueryOptions(pricesOf(ascii)));
     if (!data.pricing.some(({ tld }) => tld === ascii)) return null;
@@ -66,7 +67,7 @@ export const content = (data: Data) => data.content?.files ?? {};
 export const questions = ({ content }: Data) => content?.text.questions ?? [];
 export const card = ({ tld }: Data) => `.${tld}`;
 
-/** Shown before the TLD is known. */
+/** Shown until the TLD is known. */
 export function Placeholder() {
   return (
     <PageColumn className="tld-hero">

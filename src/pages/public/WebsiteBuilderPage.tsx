@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** Three questions, each of which has an answer to leave by. */
+/** Three questions. Answering yes leads to another page, answering no to the next question. */
 function Questions() {
   const { t } = useTranslation('builders');
   return (
@@ -126,7 +126,7 @@ function Pair() {
   );
 }
 
-/** What the least expensive plan costs in the first year, and in each after. */
+/** The price of the cheapest plan in the first year and in each later year. */
 function YearlyPrice({ prices }: { prices: PlanPrices }) {
   const { t } = useTranslation(['builders', 'product']);
   const lowest = findLowest(prices.listPlans('year'));

@@ -29,7 +29,7 @@ const TIERS = [
 ];
 const PLANS_ID = 'plans';
 
-/** As the backend works them out for a domain whose website is elsewhere. */
+/** The records that the backend computes for a domain whose website is hosted elsewhere. */
 const RECORDS: DiffRecord[] = [
   { change: 'add', type: 'A', host: '@', value: '203.0.113.50' },
   { change: 'add', type: 'AAAA', host: '@', value: '2001:db8::50' },
@@ -92,8 +92,9 @@ function Hero() {
 }
 
 /**
- * The visitor's A/B version: `a` compares the plans, `b` asks for needs and names one plan. Undefined until the session is
- * ready, so that static HTML shows neither of them. Any other version, and a session that fails, is `a`.
+ * The visitor's A/B version: `a` compares the plans, `b` asks for needs and recommends one plan. Undefined until the
+ * session is ready, so that static HTML shows neither of them. Any other version counts as `a`, and so does a failed
+ * session.
  */
 function useVersion(): 'a' | 'b' | undefined {
   const versions = useVersions();
@@ -125,7 +126,10 @@ function Plans() {
   );
 }
 
-/** Before the version is known: the space of either, and the plans' names where no script runs. */
+/**
+ * Shown until the version is known: a placeholder of the same size, and the names of the plans for browsers without
+ * scripts.
+ */
 function Waiting() {
   const { t } = useTranslation('wix');
   return (

@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** Subscribes an address, and offers the paper afterwards. */
+/** Subscribes an address to the newsletter, and then offers the paper. */
 function Subscription() {
   const { t } = useTranslation('whitePaper');
   const { input, email, isDone, isPending, isEmpty, isFailed, rejection, ...subscription } =
@@ -111,7 +111,7 @@ function Download({ email }: { email: string }) {
   );
 }
 
-/** The paper's cover: a name under its lock. It has no words. */
+/** The paper's cover: a drawing of a key, without text. */
 function Cover() {
   return (
     <svg className="paper-cover" viewBox="0 0 320 440" aria-hidden="true">

@@ -16,13 +16,13 @@ const renderNavigate = () =>
     ),
   });
 
-test('§7 navigation: a call that ends leads on from its page', async () => {
+test('§7 navigation: a call that ends navigates away from its page', async () => {
   const { result, act } = await renderNavigate();
   await act(() => result.current('/account/wix/12', { replace: true }));
   expect(window.location.pathname).toBe('/de-de/account/wix/12');
 });
 
-test('§7 navigation: a call that ends after the visitor has left its page leads nowhere', async () => {
+test('§7 navigation: a call that ends after the visitor has left its page doesn’t navigate', async () => {
   const { result, act } = await renderNavigate();
   window.history.pushState({ key: 'newer' }, '', '/de-de/account/product');
   await act(() => result.current('/account/wix/12', { replace: true }));

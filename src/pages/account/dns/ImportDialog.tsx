@@ -27,7 +27,7 @@ type ImportDialogProps = {
   onStage: (edits: ZoneEdit[]) => void;
 };
 
-/** Reads a zone file, shows what it would change and what is left out, and stages the changes. */
+/** Parses a zone file, shows what it would change and which lines are skipped, and stages the changes. */
 export default function ImportDialog({ editor: { zone, after }, onClose, onStage }: ImportDialogProps) {
   const { t } = useTranslation(['dns', 'shell']);
   const [text, setText] = useState('');
@@ -74,14 +74,14 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
   );
 }
 
-/** Records that the edits add or change. */
+/** The number of records that the edits add or change. */
 function countKept(edits: readonly ZoneEdit[]): number {
   return edits.filter(({ after }) => after !== null).length;
 }
 
 type FileTextProps = { value: string; onChange: (text: string) => void };
 
-/** The text of the file, pasted or from a file. */
+/** The text of the zone file, pasted or loaded from a file. */
 function FileText({ value, onChange }: FileTextProps) {
   const { t } = useTranslation('dns');
   const input = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ function FileText({ value, onChange }: FileTextProps) {
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0];
-    // Allows choosing the same file again.
+    // Allows selecting the same file again.
     currentTarget.value = '';
     if (!file) return;
     if (file.size > MAX_FILE_BYTES) return setProblem('tooLarge');

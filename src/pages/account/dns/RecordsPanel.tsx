@@ -18,7 +18,7 @@ type RecordsPanelProps = {
   editor: ZoneEditor;
   state: ListState<ZoneView>;
   records: readonly RecordRow[];
-  /** The records of this page that match, in their order. */
+  /** The matching records of this page, in order. */
   rows: readonly RecordRow[];
   pager: ReactNode;
   selection: ListSelection<RecordRow>;
@@ -26,10 +26,10 @@ type RecordsPanelProps = {
   onOpen: (dialog: 'template' | 'import') => void;
 };
 
-/** Stands for the record that is being added. */
+/** The key of the record that is being added. */
 const NEW = 'new';
 
-/** The records of a zone: tools, the form of a new one, and the table. */
+/** The records of a zone: tools, the form for a new record, and the table. */
 export function RecordsPanel(props: RecordsPanelProps) {
   const { editor, state, records, rows, pager, selection, canChange, onOpen } = props;
   const { t } = useTranslation('dns');
@@ -81,7 +81,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
 
 const KEYS = { new: 'N', edit: 'E', review: 'R' };
 
-/** The keys that the table and the bar below it know. */
+/** The keyboard shortcuts of the table and of the bar below it. */
 function KeyHints() {
   const { t } = useTranslation('dns');
   return (

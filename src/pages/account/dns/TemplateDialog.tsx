@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** The templates that accounts can use, by their slugs. */
+/** The slugs of the templates that accounts can use. */
 const TEMPLATES = ['titan_email', 'wix', 'hopp', 'workspace', 'parking'] as const;
 
 type TemplateDialogProps = {

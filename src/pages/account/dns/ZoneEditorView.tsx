@@ -27,7 +27,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
 type ZoneEditorViewProps = { editor: ZoneEditor; isDeleted: boolean };
 
-/** The records and nameservers of a zone with their staged changes, and what is open above them. */
+/** The records and nameservers of a zone with their staged changes, and the open dialog or drawer. */
 export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
   const { zone, after, draft } = editor;
   const state = useListState<ZoneView>(ZoneView);
@@ -98,7 +98,7 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
   );
 }
 
-/** Stages the changes that lead back to an older version of the zone. */
+/** Stages the changes that restore an older version of the zone. */
 function useRestore({ zone, after, draft }: ZoneEditor, onStaged: () => void) {
   const { t } = useTranslation('dns');
   const queries = useQueryClient();
@@ -115,7 +115,7 @@ function useRestore({ zone, after, draft }: ZoneEditor, onStaged: () => void) {
   return { restore: mutate, restoring: isPending ? variables : undefined };
 }
 
-/** Whether the domain is on the registrar's own nameservers, or will be with the staged changes. */
+/** Whether the domain uses the registrar's own nameservers, or will with the staged changes. */
 function willBeOwn({ zone, draft }: ZoneEditor): boolean {
   const nameservers = draft.rows.find(({ key }) => key === NAMESERVERS_KEY)?.value;
   if (zone.onOwnNameservers || nameservers?.kind !== 'nameservers') return zone.onOwnNameservers;

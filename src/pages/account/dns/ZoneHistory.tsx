@@ -18,9 +18,9 @@ type ZoneHistoryProps = {
   domain: string;
   open: boolean;
   onClose: () => void;
-  /** Stages the changes that restore a version; undefined where the zone cannot be changed. */
+  /** Stages the changes that restore a version; undefined if the zone can't be changed. */
   onRestore: ((version: number) => void) | undefined;
-  /** The version that is being fetched in order to restore it. */
+  /** The version that is being fetched to be restored. */
   restoring: number | undefined;
 };
 
@@ -56,7 +56,7 @@ type Restoring = Pick<ZoneHistoryProps, 'onRestore' | 'restoring'>;
 type VersionPageProps = Restoring & {
   domain: string;
   page: number;
-  /** Shows the next page; undefined where it is shown already. */
+  /** Shows the next page; undefined if it is already shown. */
   onMore: (() => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ import { useZoneTexts } from './useZoneTexts.ts';
 
 type ZoneNoticesProps = { editor: ZoneEditor; isDeleted: boolean };
 
-/** What has happened to the zone, and why it may not be changed. */
+/** Reports what has happened to the zone, and explains why it can't be changed, if so. */
 export function ZoneNotices({ editor, isDeleted }: ZoneNoticesProps) {
   const { t, i18n } = useTranslation('dns');
   const { lastApplied } = editor;
@@ -63,7 +63,7 @@ function ReadOnlyNotice({ editor: { zone, draft }, isDeleted }: ZoneNoticesProps
   );
 }
 
-/** How long resolvers may keep what the changes replace. */
+/** The longest time for which resolvers may cache the replaced records. */
 function longestTtl(changes: readonly ZoneChange[]): number {
   const ttls = changes.map(({ before, after }) => {
     const value = before ?? after;
@@ -72,7 +72,7 @@ function longestTtl(changes: readonly ZoneChange[]): number {
   return Math.max(0, ...ttls);
 }
 
-/** SPF records can be put together; of other records one side has to win. */
+/** SPF records can be merged. For other records, one side has to win. */
 function merge({ before, now, after }: Conflict<ZoneValue>): ZoneValue | null {
   if (before?.kind !== 'record' || now?.kind !== 'record' || after?.kind !== 'record') return null;
   if (![before, now, after].every(({ record }) => isSpf(record))) return null;

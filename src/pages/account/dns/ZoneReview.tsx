@@ -21,8 +21,8 @@ const SHOWN_CHANGES = 100;
 type ZoneReviewProps = { editor: ZoneEditor; open: boolean; onClose: () => void };
 
 /**
- * All staged changes of a zone and what they do to mail and website, before they are applied together. Waits until
- * conflicts are settled.
+ * All staged changes of a zone and their effects on mail and website, before they are applied together. Opens only
+ * after conflicts have been resolved.
  */
 export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
   const { t, i18n } = useTranslation('dns');
@@ -66,7 +66,10 @@ export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
   );
 }
 
-/** What stops and has to be agreed to: the last records of mail or website, and leaving the own nameservers. */
+/**
+ * The removals that require agreement: the last records of mail or website, and leaving the registrar's own
+ * nameservers.
+ */
 function useRemovals({ zone, before, after }: ZoneEditor): { key: string; label: string }[] {
   const { t } = useTranslation('dns');
   const domain = nameToUnicode(zone.domain);
@@ -136,7 +139,7 @@ function ZoneChangeCard({ change, editor: { zone, before, after, draft, error } 
   );
 }
 
-/** What the server says about one change: `changes.2.record.value` is about the third that was sent. */
+/** The server's error about one change: `changes.2.record.value` is about the third change that was sent. */
 function rejectionOf(error: Error | null, key: string, changes: readonly ZoneChange[]): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const index = toUpdate(0, changes, []).keys.indexOf(key);

@@ -25,7 +25,7 @@ type ZoneToolsProps = {
   onOpen: (dialog: 'template' | 'import') => void;
 };
 
-/** Search and filters of the records, and what can be done with all of them. */
+/** Search and filters of the records, and actions for all of them. */
 export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: ZoneToolsProps) {
   const { t } = useTranslation(['dns', 'shell']);
   const { params, change } = state;

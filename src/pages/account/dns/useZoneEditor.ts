@@ -14,7 +14,7 @@ import { parseZoneValue, toItems, toUpdate, type ZoneValue } from '#features/dns
 
 export type ZoneEditor = ChangeEditor<ZoneValue> & { zone: DnsZone };
 
-/** Stages changes of a zone, applies them together, and undoes what was applied last. */
+/** Stages changes of a zone, applies them together, and can undo the last ones. */
 export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
   const queries = useQueryClient();
   const { domain, version } = zone;
@@ -35,7 +35,7 @@ export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
   return { ...editor, zone };
 }
 
-/** Stages a record, a new one if `key` is null, and the removal of those that it replaces. */
+/** Stages a record (a new one if `key` is null) and the removal of the records that it replaces. */
 export function stageRecord(
   { draft }: ZoneEditor,
   key: string | null,

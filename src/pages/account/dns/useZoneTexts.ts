@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ZoneValue } from '#features/dns/zone.ts';
 import { useRecordTexts } from '#pages/shared/dns/useRecordTexts.ts';
 
-/** Names and describes what can be changed in a zone, for cards and conflicts. */
+/** Names and descriptions of the editable parts of a zone, for cards and conflicts. */
 export function useZoneTexts() {
   const { t } = useTranslation('dns');
   const { nameOf, describe } = useRecordTexts();

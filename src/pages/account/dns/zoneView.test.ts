@@ -18,7 +18,7 @@ const items = toItems(zone);
 const rows = (changes: ZoneChange[] = []) => toRecordRows(mergeChanges(items, changes), sourcesOf(zone));
 const keys = (view: ZoneView) => viewRows(rows(), view).map(({ key }) => key);
 
-test('§7 zone: sorted by type and host, or by host, either way', () => {
+test('§7 zone: sorted by type and host, or by host, in either direction', () => {
   expect(keys({})).toEqual(['4', '2', '3', '1']);
   expect(keys({ order: 'type' })).toEqual(['1', '3', '2', '4']);
   expect(keys({ order: 'host', asc: true })).toEqual(['4', '3', '1', '2']);

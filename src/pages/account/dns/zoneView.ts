@@ -16,20 +16,20 @@ export const ZoneView = zod.object({
 });
 export type ZoneView = zod.infer<typeof ZoneView>;
 
-/** How many records are shown at a time. */
+/** The number of records on a page. */
 export const PAGE_SIZE = 100;
 
-/** The value of the source filter for records that no service wrote. */
+/** The value of the source filter for records that were not created by a service. */
 export const BY_HAND = 'none';
 
 export type RecordRow = ChangedItem<ZoneValue> & {
   record: Extract<ZoneValue, { kind: 'record' }>['record'];
   source: DnsRecordSource | undefined;
-  /** Whether it is of the domain's nameservers, which have a panel of their own. */
+  /** Whether it is one of the domain's nameservers, which have their own panel. */
   isLocked: boolean;
 };
 
-/** The records of a list, with who wrote them. A staged change makes a record one's own. */
+/** The records of a list with the services that created them. A staged change makes a record the person's own. */
 export function toRecordRows(
   rows: readonly ChangedItem<ZoneValue>[],
   sources: ReadonlyMap<string, DnsRecordSource>,
@@ -51,7 +51,7 @@ export function nameserverRows(hosts: readonly string[]): RecordRow[] {
   });
 }
 
-/** Filters and sorts the rows as the address says. */
+/** Filters and sorts the rows according to the address. */
 export function viewRows(rows: readonly RecordRow[], { query = '', type, source, order, asc }: ZoneView) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = (row: RecordRow) =>

@@ -17,7 +17,7 @@ import { PartFailure } from './PartFailure.tsx';
 
 type Answer = { key: 'web' | 'www' | 'mailIn' | 'mailOut'; records: DnsRecord[] };
 
-/** Which records answer for website and mail, and which service wrote them. */
+/** The records that website and mail depend on, and the services that created them. */
 export function AnswersPanel({ name }: { name: string }) {
   const { t } = useTranslation('domain');
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));

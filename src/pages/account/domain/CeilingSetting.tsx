@@ -137,7 +137,7 @@ function useSaveCeiling(name: string, onSaved: () => void) {
       const { queryKey } = getGetDomainQueryOptions(name);
       const before = queries.getQueryData<typeof response>(queryKey)?.data.domain;
       queries.setQueryData(queryKey, response);
-      // With a higher ceiling the domain may have been renewed immediately.
+      // With a higher ceiling, the domain may have been renewed immediately.
       queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
       const isRenewed = before?.refusedRenewal && !response.data.domain.refusedRenewal;
       const text = isRenewed ? t('ceiling.renewed') : t(ceiling ? 'ceiling.saved' : 'ceiling.removed');

@@ -19,7 +19,7 @@ type DomainHeadProps = {
   actions: ReactNode;
 };
 
-/** What the pages of one domain have in common: the way up, the name, and the tabs. */
+/** The common header of the pages of one domain: breadcrumbs, name and tabs. */
 export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
   const { t } = useTranslation(['domain', 'account']);
   const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));

@@ -28,7 +28,7 @@ const LOOKS: Record<LifePhase, { tone: Tone; icon: ComponentType<IconProps> }> =
   released: { tone: 'neutral', icon: GlobeIcon },
 };
 
-/** The life of a domain from registration to release: what happens when, and what it costs then. */
+/** The phases of a domain from registration to release, with their dates and prices. */
 export function LifePanel({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation('domain');
   const now = serverNow();
@@ -80,7 +80,7 @@ function useExpectation(domain: HeldDomain): string {
   return domain.autoRenew === 'enabled' ? t('life.on') : t('life.off');
 }
 
-/** What each phase means. Without a price the sentence does without. */
+/** The description of each phase. If the price is unknown, the description omits it. */
 function usePhaseText(domain: HeldDomain): (phase: LifePhase) => string {
   const { t } = useTranslation('domain');
   const format = useMoney(domain.currency);

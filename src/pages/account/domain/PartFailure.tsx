@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
 type PartFailureProps = {
-  /** 2 where no panel with a heading of its own is around it. */
+  /** 2 if there is no surrounding panel with its own heading. */
   level?: 2 | 3;
   retrying: boolean;
   onRetry: () => void;
 };
 
-/** In the place of a part of the page that could not be loaded; the others stay as they are. */
+/** Replaces a part of the page that could not be loaded. The other parts stay. */
 export function PartFailure({ level = 3, retrying, onRetry }: PartFailureProps) {
   const { t } = useTranslation('domain');
   return (

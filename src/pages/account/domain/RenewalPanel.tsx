@@ -21,7 +21,7 @@ type RenewalPanelProps = {
   onAutoRenew: ChangeAutoRenew;
 };
 
-/** What keeping the domain costs: auto-renew, renewing now, and restoring it once it is deleted. */
+/** The costs of keeping the domain: auto-renew, renewal now, and restoring after deletion. */
 export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
   const { t, i18n } = useTranslation('domain');
   if (domain.phase === 'redemption') return <Restore domain={domain} />;

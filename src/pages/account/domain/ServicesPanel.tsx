@@ -18,7 +18,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
-/** What hangs on a domain: the services that it is for, and those that came with it. */
+/** The services of a domain: those that were bought for it, and those that came with it. */
 export function ServicesPanel({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation(['domain', 'products']);
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetRelatedProductsQueryOptions(domain.id));
@@ -77,7 +77,7 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
 
 const WEBSITES: readonly HeldProduct['type'][] = ['wix', 'hopp', 'instantsite', 'linkedinkit'];
 
-/** What the domain has no service for yet. A domain that has expired is renewed first. */
+/** Offers the services that the domain doesn't have yet. An expired domain has to be renewed first. */
 function ConnectService({ domain, services }: { domain: HeldDomain; services: readonly HeldProduct[] }) {
   const { t } = useTranslation('domain');
   const { domainName, phase } = domain;

@@ -19,7 +19,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
-/** Registrar lock and auth code, which a transfer to another registrar needs. */
+/** The registrar lock and the auth code, which matter for a transfer to another registrar. */
 export function TransferPanel({ domain }: { domain: HeldDomain }) {
   const { t } = useTranslation('domain');
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
@@ -74,7 +74,7 @@ function Transfer({ detail }: { detail: DomainDetail }) {
   );
 }
 
-/** The code is shown once: neither the page nor its address keeps it. */
+/** The code is shown once: it is stored neither in the page nor in its address. */
 function AuthCode({ detail: { name, locked, authCodeExpires } }: { detail: DomainDetail }) {
   const { t, i18n } = useTranslation('domain');
   const queries = useQueryClient();
@@ -123,7 +123,7 @@ function useLock(name: string) {
       (response) => response && { data: { domain: { ...response.data.domain, locked } } },
     );
   const { mutate, isPending } = useMutation({
-    // One after the other, so that the last choice is the one that is saved.
+    // One call after another, so that the last choice is the one that is saved.
     scope: { id: 'domain-lock' },
     mutationFn: (locked: boolean) => setDomainLock(name, { locked }),
     onMutate: show,

@@ -11,7 +11,7 @@ import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { watchlistOptions } from '#features/watchlist/useWatchlist.ts';
 
-/** The account's domain of a name, as the product list has it. Other names may hold the same text. */
+/** The account's domain with a name, from the product list, whose search also matches names that contain the text. */
 export function domainOptions(name: string) {
   return {
     ...getGetProductListQueryOptions({ type: 'domain', domain: name, limit: 100 }),
@@ -22,12 +22,12 @@ export function domainOptions(name: string) {
   };
 }
 
-/** What renewing and restoring a domain of this TLD costs. */
+/** The prices of renewing and restoring a domain of this TLD. */
 export function tldPricesOptions(tld: string) {
   return getGetTldPricingQueryOptions({ tlds: tld, types: 'renewal,restore' });
 }
 
-/** Fetches what belongs to the domain besides its zone, once `prefetchDomain` has fetched the domain. */
+/** Fetches the domain's data other than its zone, after `prefetchDomain` has fetched the domain. */
 export async function prefetchDomainParts(queries: QueryClient, name: string): Promise<void> {
   const { queryKey, select } = domainOptions(name);
   const list = queries.getQueryData<ProductListResponse>(queryKey);
@@ -42,8 +42,8 @@ export async function prefetchDomainParts(queries: QueryClient, name: string): P
 }
 
 /**
- * Fetches a domain and its zone for a page's `load`. False where the account has no such domain; any other failure is
- * shown in the place of what failed.
+ * Fetches a domain and its zone for a page's `load`. False if the account has no such domain. Any other failure is
+ * shown in place of the part that failed.
  */
 export async function prefetchDomain(queries: QueryClient, name: string): Promise<boolean> {
   await Promise.all([

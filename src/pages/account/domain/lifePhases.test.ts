@@ -7,7 +7,7 @@ const stepsAt = (now: string) => lifeSteps(created, expireDate, Date.parse(now))
 const days = (now: string) =>
   stepsAt(now).map(({ phase, start }) => [phase, start.toISOString().slice(0, 10)]);
 
-test('§4 domain: the phases begin when the contract says', () => {
+test('§4 domain: the phases begin on the days that the contract defines', () => {
   expect(days('2026-11-22T00:00:00Z')).toEqual([
     ['active', '2025-04-21'],
     ['expiring', '2027-03-22'],
@@ -36,7 +36,7 @@ test.each([
   expect(steps.map(({ isPast }) => isPast)).toEqual(steps.map((_, place) => place < index));
 });
 
-test('§4 domain: how much of the present phase is over', () => {
+test('§4 domain: the elapsed share of the current phase', () => {
   const now = '2026-04-06T00:00:00Z';
   expect(shareOf(stepsAt(now), Date.parse(now))).toBe(0.5);
   expect(shareOf(stepsAt('2028-01-01T00:00:00Z'), Date.parse('2028-01-01T00:00:00Z'))).toBe(1);

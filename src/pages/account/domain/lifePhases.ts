@@ -16,7 +16,7 @@ const STARTS = {
 export type LifePhase = 'active' | keyof typeof STARTS;
 export type LifeStep = { phase: LifePhase; start: Date; isNow: boolean; isPast: boolean };
 
-/** The phases of a domain from registration to release, with the day on which each begins. */
+/** The phases of a domain from registration to release, each with its first day. */
 export function lifeSteps(created: string, expireDate: string, now: number): LifeStep[] {
   const expiry = Date.parse(expireDate);
   const starts: [LifePhase, number][] = [
@@ -29,7 +29,7 @@ export function lifeSteps(created: string, expireDate: string, now: number): Lif
   });
 }
 
-/** When a deleted domain can no longer be restored, and when it is released. */
+/** The days on which a deleted domain can no longer be restored, and is released. */
 export function lastDays(expireDate: string): { restoreUntil: Date; released: Date } {
   const expiry = Date.parse(expireDate);
   return {
@@ -38,7 +38,7 @@ export function lastDays(expireDate: string): { restoreUntil: Date; released: Da
   };
 }
 
-/** How far through its registered time a domain is, from 0 to 1. */
+/** The elapsed share of the current phase, from 0 to 1; 1 in the last phase. */
 export function shareOf(steps: readonly LifeStep[], now: number): number {
   const index = steps.findIndex(({ isNow }) => isNow);
   const [step, next] = [steps[index], steps[index + 1]];

@@ -23,7 +23,7 @@ const ConfirmTurnOff = lazy(() => import('#features/products/ConfirmTurnOff.tsx'
 
 type InService = TitanProduct & { domainName: string };
 
-/** The steps of the set-up, until mail can arrive. */
+/** The steps of the set-up, until mail can be received. */
 export function EmailSteps({ product }: { product: InService }) {
   const { t, i18n } = useTranslation('email');
   const { data } = usePartQuery(mailDnsOptions(product.domainName));
@@ -50,7 +50,7 @@ export function EmailSteps({ product }: { product: InService }) {
   );
 }
 
-/** What the product is, and whether it renews by itself. */
+/** The product's facts, and whether it renews automatically. */
 export function EmailFacts({ product }: { product: TitanProduct }) {
   const { t, i18n } = useTranslation('email');
   const date = formatMediumDate(new Date(product.expireDate), i18n.language);
@@ -105,7 +105,7 @@ function AutoRenew({ product }: { product: TitanProduct }) {
   );
 }
 
-/** Sends the whole product with the other value. The switch is optimistic and rolled back if saving fails. */
+/** Sends the entire product with the new value. The switch is optimistic and is rolled back if saving fails. */
 function useAutoRenewChange(product: TitanProduct) {
   const { t } = useTranslation('email');
   const queries = useQueryClient();

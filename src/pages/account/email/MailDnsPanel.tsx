@@ -23,7 +23,7 @@ import { MailDnsTable } from './MailDnsTable.tsx';
 import { type AppliedMailDns, applyMailDns, countApplied, undoMailDns } from './mailDns.ts';
 import { notifyEmailError, useEmailErrorText, useFetchFailure } from './useEmailToasts.ts';
 
-/** What mail still needs: consent to removing records, or the records to add at other nameservers. */
+/** What mail still needs: consent to removing records, or records to add at other nameservers. */
 export function MailDnsPanel({ domain }: { domain: string }) {
   const { t } = useTranslation('email');
   const { data, isError, isFetching, refetch } = usePartQuery(mailDnsOptions(domain));
@@ -54,7 +54,7 @@ export function MailDnsPanel({ domain }: { domain: string }) {
   );
 }
 
-/** The last write. It is only stored, never fetched. */
+/** The last change, which is only stored in the cache and never fetched. */
 function useAppliedMailDns(domain: string): AppliedMailDns | null {
   const { data } = useQuery<AppliedMailDns | null>({
     queryKey: queryKeys.appliedMailDns(domain),

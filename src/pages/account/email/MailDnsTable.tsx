@@ -7,7 +7,7 @@ import { toMailDnsRows } from './mailDns.ts';
 
 const MARKS = { add: '+', update: '~', remove: '−', keep: '' } as const;
 
-/** What applying the template changes in the zone, and what each change does for mail. */
+/** The changes that applying the template makes in the zone, and what each of them does for mail. */
 export function MailDnsTable({ changes }: { changes: DnsTemplateChanges }) {
   const { t } = useTranslation(['email', 'changes']);
   return (

@@ -45,7 +45,7 @@ beforeEach(() => {
   onSend.mockReset();
 });
 
-test('§5 email: a form that was left half filled is as it was, without the password, until it is sent', async () => {
+test('§5 email: a partly filled form is restored without the password until it is sent', async () => {
   const first = await renderForm();
   await expect.element(first.domain).toHaveValue('clay.com');
   await first.domain.selectOptions('kiln.com');
@@ -73,7 +73,7 @@ test('§5 email: a form that was left half filled is as it was, without the pass
   await expect.element(third.mailbox).toHaveValue('');
 });
 
-test('§5 email: the domain that a link names goes before the draft’s', async () => {
+test('§5 email: the domain in a link takes precedence over the draft’s', async () => {
   const first = await renderForm();
   await first.domain.selectOptions('kiln.com');
   await first.unmount();

@@ -14,17 +14,17 @@ import { type Mailbox, useMailboxDraft } from './useMailboxDraft.ts';
 type MailboxFormProps = {
   /** Domains to choose from, at least one. */
   domains: readonly string[];
-  /** The domain in the page's address. By default the first one is chosen. */
+  /** The domain in the page's address. By default, the first domain is selected. */
   preferred?: string | null;
   /** The key of the stored draft: the trial's or the product's. */
   draftKey: string;
   lead?: string;
   submitLabel: string;
-  /** Sets up the mailbox. Resolves with an error message, or undefined. Never called while it runs. */
+  /** Sets up the mailbox. Resolves with an error message, or undefined. Never called again before it has settled. */
   onSend: (mailbox: Mailbox) => Promise<string | undefined>;
 };
 
-/** Domain, first mailbox and its password. The draft stays in the tab until it is sent, without the password. */
+/** Domain, first mailbox and its password. The draft, without the password, stays in the tab until the form is sent. */
 export function MailboxForm(props: MailboxFormProps) {
   const { domains, preferred = null, draftKey, lead, submitLabel, onSend } = props;
   const { t } = useTranslation('email');
@@ -82,7 +82,7 @@ type MailboxFieldsProps = {
   value: Mailbox;
   onChange: (change: Partial<Mailbox>) => void;
   domains: readonly string[];
-  /** Whether fields show their errors before they have been left. */
+  /** Whether fields show their errors before they have lost focus. */
   isChecked: boolean;
 };
 

@@ -7,14 +7,14 @@ import { notifyEmailError, useEmailErrorText } from './useEmailToasts.ts';
 
 type OpenMailButtonProps = Pick<ButtonProps, 'variant'> & { id: number; children: ReactNode };
 
-/** Opens the mail app, signed in. Its address is valid for a few minutes only, so each press fetches a new one. */
+/** Opens the mail app, signed in. Its address is valid for only a few minutes, so each press fetches a new one. */
 export function OpenMailButton({ id, variant, children }: OpenMailButtonProps) {
   const { t } = useTranslation('email');
   const toText = useEmailErrorText();
   const [isOpening, setOpening] = useState(false);
 
   async function open(): Promise<void> {
-    // Opened before the call, because afterwards browsers block it as a pop-up.
+    // Opened before the call, because browsers would block it as a pop-up afterwards.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     setOpening(true);

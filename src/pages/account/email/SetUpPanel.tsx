@@ -14,7 +14,7 @@ import { settleMailDns } from './mailDns.ts';
 import { useEmailErrorText, useFetchFailure } from './useEmailToasts.ts';
 import type { Mailbox } from './useMailboxDraft.ts';
 
-/** The set-up of a product that waits for its first mailbox. */
+/** The set-up of a product that is waiting for its first mailbox. */
 export function SetUpPanel({ product }: { product: TitanProduct }) {
   const { t } = useTranslation('email');
   const list = usePartQuery(domainListOptions());
@@ -55,7 +55,7 @@ export function useDomainsWithoutEmail(own: string | null): string[] {
   return own === null ? free : [own, ...free];
 }
 
-/** Sets up the product, then its DNS if no consent is needed. Resolves with an error message, if any. */
+/** Sets up the product, then its DNS if no consent is needed. Resolves with an error message, or undefined. */
 function useProvision(product: TitanProduct): (mailbox: Mailbox) => Promise<string | undefined> {
   const { t } = useTranslation('email');
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ function useProvision(product: TitanProduct): (mailbox: Mailbox) => Promise<stri
       await reloadEmail(queries, id);
       return data.success ? undefined : t(`error.${data.message}`);
     } catch (cause) {
-      // The product may be set up although the response was lost.
+      // The product may have been set up although the response was lost.
       await reloadEmail(queries, id).catch(() => {});
       const isGone = cause instanceof ApiError && cause.status === 404;
       return isGone ? t('failure.noTitanProduct') : toText(cause);

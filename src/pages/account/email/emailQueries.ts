@@ -31,12 +31,12 @@ export function hasPlans({ parentId, status }: TitanProduct): boolean {
   return parentId === null && status !== 'pending_setup';
 }
 
-/** Whether mail can arrive, so that the domain's DNS matters. */
+/** Whether mail can be received, so that the domain's DNS matters. */
 export function isInService(product: TitanProduct): product is TitanProduct & { domainName: string } {
   return product.status === 'active' && product.domainName !== null && !isExpired(product);
 }
 
-/** Prefetches what the page shows besides the product itself. */
+/** Prefetches the page's other data, besides the product itself. */
 async function prefetchParts(queries: QueryClient, product: TitanProduct): Promise<void> {
   const isWaiting = product.status === 'pending_setup';
   await Promise.all([
@@ -48,7 +48,7 @@ async function prefetchParts(queries: QueryClient, product: TitanProduct): Promi
   ]);
 }
 
-/** For the page's `load`. False where the account has no such email product. */
+/** For the page's `load`. False if the account has no such email product. */
 export async function prefetchEmail(queries: QueryClient, id: number): Promise<boolean> {
   const options = getGetTitanProductQueryOptions(id);
   await queries.prefetchQuery(options);
@@ -59,7 +59,7 @@ export async function prefetchEmail(queries: QueryClient, id: number): Promise<b
   return true;
 }
 
-/** Refetches the product, and prefetches what its new state needs before that state is shown. */
+/** Refetches the product, and prefetches the data of its new state before that state is shown. */
 export async function reloadEmail(queries: QueryClient, id: number): Promise<void> {
   const response = await getTitanProduct(id);
   await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });

@@ -27,7 +27,7 @@ const changes: DnsTemplateChanges = {
   keep: [website, other],
 };
 
-test('§4 email: an SPF record that replaces another is one change; each row says what it does for mail', () => {
+test('§4 email: an SPF record that replaces another is one change; each row explains what it does for mail', () => {
   const rows = toMailDnsRows(changes).map(({ kind, before, meaning }) => [kind, before?.id ?? null, meaning]);
   expect(rows).toEqual([
     ['remove', null, 'arrivesElsewhere'],

@@ -15,10 +15,10 @@ import { toItems, toUpdate } from '#features/dns/zone.ts';
 import { diffItems } from '#lib/changes.ts';
 import { MAIL_TEMPLATE, mailDnsOptions } from './emailQueries.ts';
 
-/** The last write, which the page shows until it is undone or dismissed. */
+/** The last change, which the page shows until it is undone or dismissed. */
 export type AppliedMailDns = { before: DnsZone; after: DnsZone };
 
-/** Explains what a record does for mail. */
+/** What a record does for mail. */
 export type Meaning =
   | 'arrivesElsewhere'
   | 'arrives'
@@ -33,12 +33,12 @@ export type Meaning =
 export type MailDnsRow = {
   kind: 'remove' | 'update' | 'add' | 'keep';
   record: DnsRecordInput | DnsRecord;
-  /** The record that it replaces. */
+  /** The record that this one replaces. */
   before: DnsRecord | null;
   meaning: Meaning;
 };
 
-/** What a template changes, row by row. An SPF record that replaces another at its host is one change. */
+/** The changes of a template, row by row. An SPF record that replaces another one at its host is a single change. */
 export function toMailDnsRows({ add, remove, keep }: DnsTemplateChanges): MailDnsRow[] {
   const replaced = new Map<DnsRecordInput, DnsRecord>();
   for (const record of add.filter(isSpf)) {
@@ -80,7 +80,7 @@ export async function settleMailDns(queries: QueryClient, domain: string): Promi
   if (onOwnNameservers && add.length > 0 && remove.length === 0) await applyMailDns(queries, domain, []);
 }
 
-/** Writes the template's records, all or none, and stores the zone's previous version. */
+/** Writes the template's records, all or none, and stores the previous version of the zone. */
 export async function applyMailDns(
   queries: QueryClient,
   domain: string,
@@ -96,7 +96,7 @@ export async function applyMailDns(
   await queries.invalidateQueries({ queryKey: mailDnsOptions(domain).queryKey });
 }
 
-/** Restores the zone's previous version. Rejects with `version_conflict` if the zone has changed since. */
+/** Restores the previous version of the zone. Rejects with `version_conflict` if the zone has changed since then. */
 export async function undoMailDns(queries: QueryClient, { before, after }: AppliedMailDns): Promise<void> {
   const { domain } = after;
   const changes = diffItems(toItems(after), toItems(before));
@@ -111,7 +111,7 @@ export async function undoMailDns(queries: QueryClient, { before, after }: Appli
   await queries.invalidateQueries({ queryKey: mailDnsOptions(domain).queryKey });
 }
 
-/** How many records were added and removed. */
+/** The numbers of records that were added and removed. */
 export function countApplied({ before, after }: AppliedMailDns): { added: number; removed: number } {
   const ids = ({ records }: DnsZone) => new Set(records.map(({ id }) => id));
   const [old, now] = [ids(before), ids(after)];

@@ -1,4 +1,4 @@
-/** The local part of a mailbox, as the backend defines it. */
+/** The local part of a mailbox address, as the backend defines it. */
 const LOCAL_PART = /^[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?$/i;
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -10,7 +10,7 @@ export function findMailboxError(local: string): MailboxProblem | null {
   return LOCAL_PART.test(local.trim()) ? null : 'mailbox';
 }
 
-/** At least 8 characters, among them a letter and a digit, and not the name of the mailbox. */
+/** A password needs at least 8 characters, including a letter and a digit, and must not be the name of the mailbox. */
 export function findPasswordError(password: string, local: string): PasswordProblem | null {
   if (password.length < MIN_PASSWORD_LENGTH || !/\p{L}/u.test(password) || !/\d/.test(password))
     return 'password';

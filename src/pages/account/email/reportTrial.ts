@@ -1,7 +1,7 @@
 import { getFreeProductPlacedOrderEvent } from '#api/generated/hooks/marketing.ts';
 import { readConsent } from '#features/consent/consent.ts';
 
-/** Hands the event of a free trial to a marketing tag, which may listen to it, while marketing is allowed. */
+/** Reports the start of a free trial to a marketing tag, if there is one and marketing is allowed. */
 export async function reportTrial(): Promise<void> {
   if (!readConsent().targeting) return;
   try {
@@ -9,6 +9,6 @@ export async function reportTrial(): Promise<void> {
     if (readConsent().targeting)
       window.dispatchEvent(new CustomEvent('placed-order', { detail: data.klaviyo }));
   } catch {
-    // Nobody waits for it.
+    // A failure is ignored, because nothing depends on the report.
   }
 }

@@ -8,7 +8,7 @@ export function notifyEmailError(text: string): void {
   void notify(text, { tone: 'error', duration: EMAIL_TOAST_MS });
 }
 
-/** Shows one toast for data that could not be fetched. The page itself offers a retry. */
+/** Shows a toast about data that could not be fetched. The page itself offers a retry. */
 export function useFetchFailure(hasFailed: boolean): void {
   const { t } = useTranslation('email');
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFetchFailure(hasFailed: boolean): void {
   }, [hasFailed, t]);
 }
 
-/** The message for a failed call. For a lost connection it says that the call may have succeeded. */
+/** The message for a failed call. If the connection was lost, it says that the call may have succeeded. */
 export function useEmailErrorText(): (error: unknown) => string {
   const { t } = useTranslation('email');
   return (error) => {

@@ -6,7 +6,7 @@ export type Mailbox = { domain: string; local: string; password: string };
 
 const DRAFT_FIELDS = ['domain', 'local'];
 
-/** The state of a set-up form, stored as the tab's draft. A domain that can't be chosen anymore is replaced. */
+/** The state of a set-up form, stored as the tab's draft. A domain that is no longer available is replaced. */
 export function useMailboxDraft(key: string, domains: readonly string[], preferred: string | null) {
   const { account } = useSession();
   const owner = account?.sessAccountId ? String(account.sessAccountId) : undefined;

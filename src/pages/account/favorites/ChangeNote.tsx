@@ -7,7 +7,7 @@ import { compareOffer } from './savedOffer.ts';
 
 type ChangeNoteProps = { saved: FavoriteSaved; view: DomainView };
 
-/** Says what has changed since the name was saved, if anything. */
+/** Notes what has changed since the name was saved, if anything. */
 export function ChangeNote({ saved, view }: ChangeNoteProps) {
   const { t, i18n } = useTranslation('favorites');
   const change = compareOffer(saved, view);

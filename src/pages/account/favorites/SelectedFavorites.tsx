@@ -14,11 +14,11 @@ type SelectedFavoritesProps = {
   names: readonly FavoriteCreate[];
   origin: Omit<Origin, 'position' | 'tag'>;
   onRemove: (names: readonly FavoriteCreate[]) => Promise<void>;
-  /** Selects these and no others. */
+  /** Selects these names and no others. */
   onSelect: (names: readonly string[]) => void;
 };
 
-/** What can be done with the selected favorites. Premium names are confirmed one by one, in their rows. */
+/** Actions for the selected favorites. Premium names are confirmed one by one, in their rows. */
 export function SelectedFavorites(props: SelectedFavoritesProps) {
   const { views, names, origin, onRemove, onSelect } = props;
   const { t } = useTranslation(['favorites', 'list', 'cart']);

@@ -1,7 +1,10 @@
 import type { FavoriteSaved } from '#api/generated/schemas/favoriteSaved.zod.ts';
 import type { DomainView } from '#features/search/domainView.ts';
 
-/** How today's offer differs from the one when the name was saved. Prices are compared as shares, in any currency. */
+/**
+ * The difference between today's offer and the one when the name was saved. Prices are compared as shares, in any
+ * currency.
+ */
 export type OfferChange =
   | { kind: 'same' }
   | { kind: 'cheaper' | 'dearer'; share: number }
@@ -9,7 +12,7 @@ export type OfferChange =
   | { kind: 'forSale' }
   | { kind: 'notForSale' };
 
-/** Smaller changes come from exchange rates and rounding. */
+/** Smaller changes are caused by exchange rates and rounding. */
 const MIN_SHARE = 0.01;
 
 export function compareOffer(saved: FavoriteSaved, { product, state }: DomainView): OfferChange {

@@ -22,11 +22,14 @@ type KitFormProps = {
   id: number;
   /** Sends the form. Resolves when the product has been refetched. */
   send: (values: FormValues) => Promise<void>;
-  /** Refetches the product if it is unknown whether the form has arrived. */
+  /** Refetches the product if it is unknown whether the form was received. */
   reload: () => Promise<void>;
 };
 
-/** The set-up form of a product, as the backend describes it. A draft is stored for each product until it is sent. */
+/**
+ * The set-up form of a product, as described by the backend. Each product has its own draft, which is stored until the
+ * form is sent.
+ */
 export function KitForm({ type, id, ...rest }: KitFormProps) {
   const { t } = useTranslation('kits');
   const { data, isPending, isFetching, refetch } = usePartQuery(kitFormOptions(type, id));
@@ -55,7 +58,7 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
       try {
         await send(values);
       } catch (cause) {
-        // The set-up may have begun although the response was lost.
+        // The set-up may have started although the response was lost.
         if (isResponseLost(cause)) await reload().catch(() => {});
         throw cause;
       }

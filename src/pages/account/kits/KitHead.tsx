@@ -24,7 +24,7 @@ type KitHeadProps = {
   expireDate: string;
 };
 
-/** The head of a kit's page. Before the set-up it names the next step. */
+/** The header of a kit's page. Before the set-up it names the next step. */
 export function KitHead({ type, domain, status, expireDate }: KitHeadProps) {
   const { t, i18n } = useTranslation('kits');
   const date = formatMediumDate(new Date(expireDate), i18n.language);

@@ -10,7 +10,9 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { kitDomainOptions } from './kitQueries.ts';
 
-/** Why a product is suspended, and what reactivates it: the renewal of its domain, or else support. */
+/**
+ * Explains why a product is suspended and how to reactivate it: by renewing its domain, or otherwise through support.
+ */
 export function SuspendedNotice({ id }: { id: number }) {
   const { t, i18n } = useTranslation('kits');
   const { data: domain } = usePartQuery(kitDomainOptions(id));

@@ -13,7 +13,7 @@ import { domainListOptions } from '../domainListOptions.ts';
 
 export type KitType = 'linkedinkit' | 'instantsite';
 
-/** A kit with the steps of its set-up, fetched together so that they agree. */
+/** A kit and the steps of its set-up, fetched together so that they are consistent. */
 export const profileKitOptions = (id: number) =>
   queryOptions({
     queryKey: queryKeys.profileKit(id),
@@ -29,7 +29,7 @@ export const profileKitOptions = (id: number) =>
 export const kitFormOptions = (config: KitType, productId: number) =>
   getGetFormDataQueryOptions({ config, productId });
 
-/** The account's domain that a product is for, as the product list has it. */
+/** The account's domain that a product is for, from the product list. */
 export function kitDomainOptions(id: number) {
   return {
     ...getGetRelatedProductsQueryOptions(id),
@@ -38,7 +38,7 @@ export function kitDomainOptions(id: number) {
   };
 }
 
-/** The form is fetched while the product is not active; the domains to choose from while it has none. */
+/** Prefetches the form while the product isn't active, and the domains to choose from while it has none. */
 async function prefetchParts(queries: QueryClient, type: KitType, product: ProfileKit | InstantSite) {
   await Promise.all([
     queries.prefetchQuery(getGetRelatedProductsQueryOptions(product.id)),
@@ -47,7 +47,7 @@ async function prefetchParts(queries: QueryClient, type: KitType, product: Profi
   ]);
 }
 
-/** For a page's `load`. False where the account has no such kit; other failures are shown by the page. */
+/** For a page's `load`. False if the account has no such kit. Other failures are shown by the page. */
 export async function prefetchProfileKit(queries: QueryClient, id: number): Promise<boolean> {
   const options = profileKitOptions(id);
   await queries.prefetchQuery(options);

@@ -39,11 +39,11 @@ test.each([
   expect(canSendForm(kit)).toBe(canSend);
 });
 
-test('§4 profile kit: without a domain the form waits for one', () => {
+test('§4 profile kit: without a domain, the form waits for one', () => {
   expect(canSendForm({ ...createKit('pending_setup'), domainName: null })).toBe(false);
 });
 
-test('§5 profile kit: the mailbox is sent with the domain, boxes as on and off, files as they are', () => {
+test('§5 profile kit: the mailbox is sent with the domain, checkboxes as on and off, files unchanged', () => {
   const photo = new File(['x'], 'photo.png');
   const values = { displayName: 'Hanna', email: 'hello', showEmail: true, yearsOfExperience: 12, photo };
   expect(toSetupBody(values, 'hanna.bio')).toEqual({ ...values, email: 'hello@hanna.bio', showEmail: 'on' });

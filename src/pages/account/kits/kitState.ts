@@ -4,8 +4,8 @@ import type { ProfileKitSite } from '#api/generated/schemas/profileKitSite.zod.t
 import type { FormValues } from '#form-engine/form.ts';
 
 /**
- * How far a kit's set-up is. `complete`: active with both parts active, or suspended. `partial`: one part is active and
- * the other one is not.
+ * The progress of a kit's set-up. `complete`: active with both parts active, or suspended. `partial`: one part is
+ * active and the other one is not.
  */
 export type KitState = 'complete' | 'suspended' | 'partial' | 'running' | 'untouched';
 
@@ -28,7 +28,7 @@ export function isBeingSetUp(kit: ProfileKit): boolean {
   );
 }
 
-/** Whether the set-up form can be sent: initially, and again after the mailbox has failed. */
+/** Whether the set-up form can be sent: at first, and again after the mailbox has failed. */
 export function canSendForm(kit: ProfileKit): boolean {
   if (kit.status !== 'pending_setup' || kit.domainName === null) return false;
   return kit.subProducts.length === 0 || findMail(kit)?.setupError != null;
@@ -42,9 +42,9 @@ export function findMail({ subProducts }: ProfileKit): ProfileKitMail | undefine
   return subProducts.find((part): part is ProfileKitMail => part.type === 'titan_email');
 }
 
-/** The body of a set-up call: boxes as `on` or `off`, and the mailbox with the product's domain. */
+/** The body of a set-up call: checkboxes as `on` or `off`, and the mailbox with the product's domain. */
 export function toSetupBody<Body>(values: FormValues, domain: string): Body {
-  // The backend's form config has the fields of this body, and the call checks it against the contract.
+  // The backend's form config has the fields of this body, and the call is checked against the contract.
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
       if (field === 'email') return [field, `${value}@${domain}`];

@@ -5,7 +5,7 @@ import type { DomainFieldProps } from '#pages/shared/parking/ParkDialog.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { domainListOptions } from '../domainListOptions.ts';
 
-/** Chooses one of the account's domains. */
+/** Selects one of the account's domains. */
 export function DomainSelect({ value, onChange, error }: DomainFieldProps) {
   const { t } = useTranslation('parking');
   const { data } = useQuery(domainListOptions());

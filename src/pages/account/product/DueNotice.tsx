@@ -12,7 +12,7 @@ const ALERT = 'renewal_due';
 
 type DueNoticeProps = { counts: ProductCategoriesResponse['data']['product'] | undefined };
 
-/** The account's alert about renewals, with how many products it is about. */
+/** The account's alert about renewals, with the number of products concerned. */
 export function DueNotice({ counts }: DueNoticeProps) {
   const { t } = useTranslation('products');
   const { alerts, dismiss } = useAlerts(() => void notify(t('due.failed'), { tone: 'error' }));

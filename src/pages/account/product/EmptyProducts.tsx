@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 
-/** In place of the table for who has no products: what this place is for, and the next step. */
+/** Shown instead of the table to people without products: the purpose of the page, and the next step. */
 export default function EmptyProducts() {
   const { t } = useTranslation('products');
   const steps = [

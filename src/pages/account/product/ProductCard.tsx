@@ -14,7 +14,7 @@ type ProductCardProps = {
   onAutoRenew: ChangeAutoRenew;
 };
 
-/** A product of a category that is no table. */
+/** A product of a category that is shown as cards instead of a table. */
 export function ProductCard({ product, onAutoRenew }: ProductCardProps) {
   const { t } = useTranslation('products');
   const status = productStatus(product);

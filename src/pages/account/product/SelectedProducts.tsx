@@ -8,7 +8,7 @@ import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** What the selected products cost at their next renewal, and how many of them can't be renewed. */
+/** The total price of the next renewal of the selected products, and how many of them can't be renewed. */
 export function SelectionSum({ products }: { products: readonly HeldProduct[] }) {
   const { t, i18n } = useTranslation('products');
   const renewable = products.filter(canRenew);
@@ -31,7 +31,7 @@ type SelectionActionsProps = {
   onAutoRenew: ChangeAutoRenew;
 };
 
-/** Renews the selected products that can be renewed, and turns their auto-renew on or off. */
+/** Renews those of the selected products that can be renewed, and turns their auto-renew on or off. */
 export function SelectionActions({ products, onAutoRenew }: SelectionActionsProps) {
   const { t } = useTranslation('products');
   const renewable = products.filter(canRenew);

@@ -87,7 +87,7 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
   ];
 }
 
-/** Whether the next renewal is near or past. */
+/** Whether the next renewal is soon or overdue. */
 function isDue(product: HeldProduct): boolean {
   return canRenew(product) && ['expiring', 'expired'].includes(productStatus(product));
 }

@@ -20,12 +20,15 @@ import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 
-/** The id of the panel, to which the page head links. */
+/** The id of the panel, which the page's header links to. */
 export const CALENDAR_ID = 'calendar';
 
 export const feedOptions = getGetCalendarFeedQueryOptions();
 
-/** The address of a calendar with all expiries: subscribe, copy, download, replace, end. */
+/**
+ * The address of a calendar with all expiry dates, which can be subscribed to, copied, downloaded, replaced and
+ * revoked.
+ */
 export function CalendarPanel() {
   const { t } = useTranslation('renewals');
   const { data, isFetching, refetch } = usePrefetchedQuery(feedOptions);

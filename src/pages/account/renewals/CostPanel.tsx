@@ -8,12 +8,12 @@ import { isMultiYear } from '#lib/multiYear.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { type Costs, costOverYears, type RenewalRow } from './renewalTerms.ts';
 
-// The list does not wait for the code of the chart.
+// The list doesn't wait for the code of the chart.
 const CostFigures = lazy(() => import('./CostFigures.tsx'));
 
 type CostPanelProps = { rows: readonly RenewalRow[]; isSelection: boolean };
 
-/** What keeping products costs over the years, as a chart with the table of its figures. */
+/** The cost of keeping products over the years, as a chart and a table of its figures. */
 export function CostPanel({ rows, isSelection }: CostPanelProps) {
   const { t } = useTranslation('renewals');
   const costs = useCosts(rows);
@@ -47,7 +47,7 @@ export function CostPanel({ rows, isSelection }: CostPanelProps) {
   );
 }
 
-/** The backend has multi-year prices of a single domain. Otherwise each year costs the same. */
+/** The backend has multi-year prices only for a single domain. For other products, each year costs the same. */
 function useCosts(rows: readonly RenewalRow[]): Costs {
   const [row, ...others] = rows;
   const single = row?.type === 'domain' && others.length === 0 && isMultiYear(row.tld) ? row : undefined;

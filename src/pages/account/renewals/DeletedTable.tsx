@@ -15,7 +15,7 @@ import { RenewalName } from './RenewalName.tsx';
 import { deletedDomains } from './renewalLists.ts';
 import { type DeletedRow, restoreFee } from './renewalTerms.ts';
 
-/** Deleted domains, with the restore fee beside the price of the year, and the deadline. */
+/** Deleted domains, with the restore fee beside the price of the year, and the deadline for restoring. */
 export function DeletedTable({ caption }: { caption: string }) {
   const { t, i18n } = useTranslation('renewals');
   return (

@@ -6,7 +6,7 @@ import type { DeletedRow, RenewalRow } from './renewalTerms.ts';
 
 type RenewalNameProps = { row: RenewalRow | DeletedRow; failure: string | undefined };
 
-/** The product, whether its renewal is in the cart, and why it could not be added. */
+/** The product, whether its renewal is in the cart, or why it could not be added. */
 export function RenewalName({ row, failure }: RenewalNameProps) {
   const { t } = useTranslation('renewals');
   const { isInCart } = useRenewals();

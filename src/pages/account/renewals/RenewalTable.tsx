@@ -26,7 +26,7 @@ type RenewalTableProps<Response> = {
   onAutoRenew: ChangeAutoRenew;
 };
 
-/** A list of products that can be renewed, with years for each or for all, and their prices. */
+/** A list of products that can be renewed, with the number of years for each or for all, and prices. */
 export function RenewalTable<Response>(props: RenewalTableProps<Response>) {
   const { name, caption, list, terms, onAutoRenew } = props;
   const { t } = useTranslation('renewals');

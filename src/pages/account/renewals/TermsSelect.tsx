@@ -4,13 +4,13 @@ import { isMonthly, maxTerms, type RenewalRow } from './renewalTerms.ts';
 
 type TermsSelectProps = {
   row: RenewalRow;
-  /** Names the product. */
+  /** The name of the product. */
   name: string;
   value: number;
   onChange: (terms: number) => void;
 };
 
-/** Selects the number of years, or months of a monthly plan, that the TLD or plan allows. */
+/** Selects the number of years, or of months for a monthly plan, within the limits of the TLD or plan. */
 export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
   const { t } = useTranslation('renewals');
   const most = maxTerms(row);
@@ -34,7 +34,7 @@ export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
 
 type AllTermsProps = { most: number; value: number | undefined; onChange: (terms: number) => void };
 
-/** Selects the same number of years for all rows, or the most that a row allows. */
+/** Selects the same number of years for all rows, or the maximum that a row allows. */
 export function AllTerms({ most, value, onChange }: AllTermsProps) {
   const { t } = useTranslation('renewals');
   return (

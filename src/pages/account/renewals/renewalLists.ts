@@ -71,7 +71,7 @@ export const productLists = {
   'expired-products': productList(getGetExpiredProductsQueryOptions),
 };
 
-/** The list that an address asks for. */
+/** The list named in the address. */
 export function parseListName(search: string): ListName {
   const asked = new URLSearchParams(search).get('list');
   return LIST_NAMES.find((name) => name === asked) ?? LIST_NAMES[0];

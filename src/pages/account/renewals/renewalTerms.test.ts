@@ -118,7 +118,7 @@ test('§9 restore: the restore price is split into the fee and the year', () => 
   expect(restoreFee({ ...deleted, restore_price: null })).toBeNull();
 });
 
-test('§9 costs: the series of the chart add up to the totals, whatever is chosen', () => {
+test('§9 costs: the series of the chart add up to the totals for any selection', () => {
   fc.assert(
     fc.property(someRows, (rows) => {
       const { series, totals, excluded } = costOverYears(rows);

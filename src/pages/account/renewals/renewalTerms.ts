@@ -5,22 +5,22 @@ import { toMinor } from '#lib/money.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
 
 export type DomainRow = RenewalDomain & { type: 'domain' };
-/** What the renewal center can renew. */
+/** A product that the renewal center can renew. */
 export type RenewalRow = DomainRow | RenewalProduct;
 export type DeletedRow = DeletedDomain & { type: 'domain' };
 
-/** The years that the chart of costs shows. */
+/** The numbers of years in the chart of costs. */
 export const COST_YEARS = [1, 2, 3, 5, 10] as const;
-/** The chart has no more colors. */
+/** The chart has no further colors. */
 const MAX_SERIES = 3;
 
-/** Most terms that a product can be renewed for at once: years, or months of what is paid monthly. */
+/** The maximum number of terms that a product can be renewed for at once: years, or months for a monthly plan. */
 export function maxTerms(row: RenewalRow): number {
   if (row.type === 'domain' && !isMultiYear(row.tld)) return 1;
   return Math.max(1, row.max_period ?? 1);
 }
 
-/** The terms that were chosen, or the nearest number that the product can be renewed for. */
+/** The selected number of terms, or the nearest number that the product can be renewed for. */
 export function clampTerms(row: RenewalRow, terms: number): number {
   return Math.min(Math.max(1, terms), maxTerms(row));
 }
@@ -34,7 +34,7 @@ export function termsPrice(row: RenewalRow, terms: number): number {
   return toMinor(row.price, row.currency) * terms;
 }
 
-/** When the term ends after a renewal. An expired service starts today, a domain continues from its expiry. */
+/** The end of the term after a renewal. An expired service starts today, a domain continues from its expiry. */
 export function renewedUntil(row: RenewalRow, terms: number, now: number): Date {
   const expiry = Date.parse(row.expireDate);
   const start = row.type === 'domain' ? expiry : Math.max(expiry, now);
@@ -51,7 +51,10 @@ export function addMonths(date: Date, months: number): Date {
   return later;
 }
 
-/** The restore fee of a deleted domain without its year, in minor units; null if it can't be restored any more. */
+/**
+ * The restore fee of a deleted domain, without the price of the year, in minor units; null if it can no longer be
+ * restored.
+ */
 export function restoreFee({ price, restore_price, currency }: DeletedDomain): number | null {
   return restore_price === null ? null : toMinor(restore_price, currency) - toMinor(price, currency);
 }
@@ -59,16 +62,19 @@ export function restoreFee({ price, restore_price, currency }: DeletedDomain): n
 export type CostSeries = { row: RenewalRow | undefined; count: number; values: number[] };
 export type Costs = {
   currency: string;
-  /** The most expensive first; the one without a row is the sum of all others. */
+  /** The most expensive first. The one without a row is the sum of all others. */
   series: CostSeries[];
   totals: number[];
-  /** Domains that renew by their registry's own terms, so that there are no sums over years. */
+  /**
+   * Domains that can't be renewed for several years at once by their registry's terms, so that there are no sums over
+   * years.
+   */
   excluded: DomainRow[];
 };
 
 /**
  * The cost of keeping products over the years, in minor units. `totalOver` returns a product's multi-year price if the
- * backend has one. Prices in another currency than the first are left out, never mixed.
+ * backend has one. Prices in a currency other than the first are omitted, never mixed.
  */
 export function costOverYears(
   rows: readonly RenewalRow[],

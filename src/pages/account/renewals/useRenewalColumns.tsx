@@ -22,7 +22,7 @@ type ColumnOptions = RowTerms & {
   onAutoRenew: ChangeAutoRenew;
 };
 
-/** The columns of the lists of what can be renewed. */
+/** The columns of the lists of products that can be renewed. */
 export function useRenewalColumns(options: ColumnOptions): ListColumn<RenewalRow>[] {
   const { termsOf, setTerms, failureOf, onAutoRenew } = options;
   const { t, i18n } = useTranslation(['renewals', 'products']);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getContrast, MIN_CONTRAST } from '#lib/contrast.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Whether links in one color can be read on the other one. */
+/** Shows whether links in one color are legible on the other color. */
 export function ContrastLine({
   primaryColor,
   backgroundColor,
@@ -12,7 +12,7 @@ export function ContrastLine({
 }) {
   const { t } = useTranslation('reseller');
   const ratio = getContrast(primaryColor, backgroundColor);
-  // Rounded down, so that too little never looks like enough.
+  // Rounded down, so that insufficient contrast never looks sufficient.
   const shown = { ratio: Math.floor(ratio * 10) / 10, minimum: MIN_CONTRAST };
   return ratio >= MIN_CONTRAST ? (
     <Notice role="status" tone="accent">

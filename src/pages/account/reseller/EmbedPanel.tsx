@@ -9,7 +9,7 @@ import { CopyButton } from '../CopyButton.tsx';
 
 type EmbedPanelProps = { settings: IframeResellerSettings; language: Language };
 
-/** The HTML for the partner's page, as the saved settings have it. */
+/** The HTML for the partner's page, based on the saved settings. */
 export function EmbedPanel({ settings, language }: EmbedPanelProps) {
   const { t } = useTranslation('reseller');
   const code = createEmbedCode(settings, window.location.origin, language, t('embed.frameTitle'));

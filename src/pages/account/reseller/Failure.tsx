@@ -5,13 +5,13 @@ import { useFailureToast } from './useFailureToast.ts';
 
 type FailureProps = {
   query: Pick<UseQueryResult<unknown, Error>, 'error' | 'isFetching' | 'refetch'>;
-  /** What could not be loaded: in a toast, and here until it is loaded. */
+  /** What could not be loaded. It is shown in a toast, and here until it is loaded. */
   message: string;
-  /** 2 where no panel with a heading of its own is around it. */
+  /** 2 if there is no surrounding panel with its own heading. */
   level?: 2 | 3;
 };
 
-/** In the place of a part of the page that could not be loaded. */
+/** Replaces a part of the page that could not be loaded. */
 export function Failure({ query: { error, isFetching, refetch }, message, level = 3 }: FailureProps) {
   const { t } = useTranslation('reseller');
   useFailureToast(error, message);

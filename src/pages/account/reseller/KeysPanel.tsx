@@ -12,7 +12,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 
-/** Key and secret of the API. The secret is hidden until it is asked for, and can be made anew. */
+/** The key and secret of the API. The secret is hidden until requested, and can be replaced with a new one. */
 export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiResellerSettings }) {
   const { t } = useTranslation('reseller');
   const queries = useQueryClient();

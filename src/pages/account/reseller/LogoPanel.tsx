@@ -28,7 +28,7 @@ export function LogoPanel({ editor }: { editor: SettingsEditor }) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
-    // The same file can be chosen again after a failure.
+    // Allows selecting the same file again after a failure.
     target.value = '';
     if (file) mutate(file, { onSuccess: (url) => editor.stage({ ...editor.data, logoUrl: url }) });
   }
@@ -73,7 +73,7 @@ function CurrentLogo({ url }: { url: string }) {
   return <p>{host ? t('logo.elsewhere', { host }) : t('logo.none')}</p>;
 }
 
-/** Resolves to the address of the stored logo. */
+/** Resolves with the address of the stored logo. */
 async function upload(file: File): Promise<string> {
   if (file.size > MAX_LOGO_BYTES) throw new RejectedLogo('large');
   const checked = checkLogo(new Uint8Array(await file.arrayBuffer()));

@@ -8,10 +8,10 @@ import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { notify } from '#ui/notify.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 
-// The page does not wait for the code of the charts.
+// The page doesn't wait for the code of the charts.
 const MonthFigures = lazy(() => import('./MonthFigures.tsx'));
 
-/** Orders and revenue of the last twelve months, as charts with the table of their figures. */
+/** Orders and revenue of the last twelve months, as charts and a table of their figures. */
 export function MonthsPanel({ figures }: { figures: ResellerFigures }) {
   const { t } = useTranslation('reseller');
 

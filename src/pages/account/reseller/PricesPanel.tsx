@@ -9,7 +9,7 @@ import { findCosts, pricingOptions } from './resellerQueries.ts';
 
 const TLDS = ['com', 'de', 'io', 'shop', 'dev'];
 
-/** What some TLDs cost: in the list, for the reseller and, with a markup, for customers. */
+/** Prices of some TLDs: the list price, the reseller's and, with a markup, the customers'. */
 export function PricesPanel({ markupPercent }: { markupPercent: number | undefined }) {
   const { t, i18n } = useTranslation('reseller');
   const query = usePrefetchedQuery(pricingOptions());

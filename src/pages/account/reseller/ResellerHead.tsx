@@ -14,7 +14,7 @@ const TABS = {
 
 type ResellerHeadProps = { tab: keyof typeof TABS; facts: ReactNode; actions?: ReactNode };
 
-/** The head that the reseller's pages share, with their tabs. */
+/** The common header of the reseller's pages, with their tabs. */
 export function ResellerHead({ tab, facts, actions }: ResellerHeadProps) {
   const { t } = useTranslation('reseller');
   const dashboard = (

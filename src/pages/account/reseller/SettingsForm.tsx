@@ -17,24 +17,24 @@ import { Notice } from '#ui/Notice.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import type { SettingsEditor, SettingsField } from './useSettingsEditor.ts';
 
-/** What is open above the page, in its address. */
+/** What is open above the page, stored in its address. */
 const View = zod.object({ review: zod.optional(zod.literal(1)) });
 
 type SettingsFormProps = {
   editor: SettingsEditor;
   form: Form;
-  /** Beside the form. */
+  /** Shown beside the form. */
   children?: ReactNode;
 };
 
-/** The settings as a form, with review before they are saved and undo after. */
+/** The settings as a form, which can be reviewed before saving and undone afterwards. */
 export function SettingsForm({ editor, form, children }: SettingsFormProps) {
   const { t } = useTranslation('reseller');
   const { draft, error, rejected } = editor;
   const { params, change } = useListState<zod.infer<typeof View>>(View);
   useFailureToast(error, t('toast.update'));
   useEffect(() => {
-    // The form shows what was rejected, at its fields.
+    // The form shows rejected values at their fields.
     if (rejected.length > 0) change({ review: undefined });
   }, [rejected, change]);
   return (
@@ -47,7 +47,7 @@ export function SettingsForm({ editor, form, children }: SettingsFormProps) {
           editing={{ data: editor.data, original: editor.original, onChange: editor.stage }}
           rejected={rejected}
           onSubmit={async () => {
-            // What was rejected last would close the review again.
+            // An error of the previous attempt would close the review again.
             editor.dismissError();
             change({ review: 1 });
           }}
@@ -61,7 +61,7 @@ export function SettingsForm({ editor, form, children }: SettingsFormProps) {
         onDiscard={draft.discard}
         onReview={() => {
           if (draft.conflicts.length > 0) focusConflicts();
-          // The form opens the review if it has no problems.
+          // If the form has no problems, it opens the review.
           else document.forms.namedItem(form.name)?.requestSubmit();
         }}
         onTakeBackLast={draft.takeBackLast}
@@ -78,7 +78,7 @@ export function SettingsForm({ editor, form, children }: SettingsFormProps) {
 
 type PartProps = { editor: SettingsEditor; form: Form };
 
-/** Reports what could not be saved, applied changes and those of other people. */
+/** Reports failures to save, applied changes, and changes made by other people. */
 function Notices({ editor, form }: PartProps) {
   const { t } = useTranslation('reseller');
   const { nameOf, describe } = useSettingsTexts(form);
@@ -137,10 +137,10 @@ function Review({ editor, form, open, onClose }: ReviewProps) {
   );
 }
 
-/** Fields whose change may break what already works. */
+/** Fields whose changes may break something that works. */
 const WARNED = ['framerHost', 'linkSlug', 'allowedIps', 'testMode'] as const;
 
-/** Names fields of the settings, and puts their values into words. */
+/** Names of the fields, and their values as text. */
 function useSettingsTexts(form: Form) {
   const { t } = useTranslation('reseller');
   const texts = useFormTexts(form);

@@ -22,7 +22,7 @@ import type { ResellerType } from './settingsFields.ts';
 import { ToJoin } from './ToJoin.tsx';
 import { type SettingsEditor, useSettingsEditor } from './useSettingsEditor.ts';
 
-/** `present` is how the account sells; null for somebody who is no reseller. */
+/** `present` is how the account sells; null if it isn't a reseller's. */
 export type SettingsData = { present: ResellerType | null; form: Form; language: Language };
 
 export async function loadSettingsPage(
@@ -42,13 +42,13 @@ type Shown = { entry: ResellerSettingsEntry; editor: SettingsEditor };
 
 type SettingsPageProps = {
   data: SettingsData;
-  /** The way of selling whose settings these are. */
+  /** The way of selling that the settings are for. */
   type: 'iframe' | 'logolandingpage';
-  /** What is beside the form: preview and code. */
+  /** Shown beside the form: preview and code. */
   children: (shown: Shown) => ReactNode;
 };
 
-/** The settings of one way of selling, for resellers who sell in this way. */
+/** The settings of one way of selling, for resellers who use it. */
 export function SettingsPage({ data: { present, form }, type, children }: SettingsPageProps) {
   const { t } = useTranslation('reseller');
   if (!present) return <ToJoin type={type} />;

@@ -11,10 +11,10 @@ import { useFailureToast } from './useFailureToast.ts';
 const DEVICES = ['both', 'desktop', 'phone'] as const;
 type Device = (typeof DEVICES)[number];
 
-/** What the preview shows, with what is not saved yet. */
+/** The content of the preview, including unsaved changes. */
 export type Look = ShopLook & { markupPercent: number };
 
-/** The partner's page, drawn in the widths of a desktop and a phone. */
+/** The partner's page, drawn at the widths of a desktop and a phone. */
 export function ShopPreview({ look }: { look: Look }) {
   const { t } = useTranslation('reseller');
   const [device, setDevice] = useState<Device>('both');

@@ -9,12 +9,12 @@ import { Status } from '#ui/workspace/Status.tsx';
 import { Failure } from './Failure.tsx';
 
 type TierPanelProps = {
-  /** Undefined where they could not be loaded. */
+  /** Undefined if they could not be loaded. */
   figures: ResellerFigures | undefined;
   tiers: UseQueryResult<ResellerTiersResponse, Error>;
 };
 
-/** The domains under management, how far the next tier is, and all tiers. */
+/** The number of domains under management, the distance to the next tier, and all tiers. */
 export function TierPanel({ figures, tiers }: TierPanelProps) {
   const { t } = useTranslation('reseller');
   return (

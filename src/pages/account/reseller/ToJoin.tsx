@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import type { ResellerType } from './settingsFields.ts';
 
-/** Leads somebody who is no reseller to where they can join, and has a heading until that page is there. */
+/** Redirects people who aren't resellers to the page where they can join. Has a heading until that page has loaded. */
 export function ToJoin({ type }: { type?: ResellerType }) {
   const { t } = useTranslation('reseller');
   return (

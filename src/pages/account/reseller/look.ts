@@ -1,6 +1,6 @@
 import type { FormData } from '#form-engine/form.ts';
 
-/** What is typed at present, or what was saved where it can't be used. */
+/** The current input, or the saved value of fields with invalid input. */
 export function lookOf(data: FormData, original: FormData) {
   const text = (field: string) => String(data[field] ?? original[field] ?? '');
   const color = (field: string) => {

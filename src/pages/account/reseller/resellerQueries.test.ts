@@ -17,7 +17,7 @@ const pricing: ResellerPricing = {
   prices: [com],
 };
 
-test('§7 reseller prices: those of one’s tier, and with the markup those of the customers, in whole cents', () => {
+test('§7 reseller prices: the reseller’s by tier, and the customers’ with the markup, in whole cents', () => {
   expect(findCosts(pricing, ['com', 'nowhere'], 15)).toEqual([
     { tld: 'com', list: 1249, own: 1124, customer: 1293 },
   ]);

@@ -10,7 +10,7 @@ import { toMinor } from '#lib/money.ts';
 import { getCustomerPrice } from '#lib/resellerPrices.ts';
 import type { ResellerType } from './settingsFields.ts';
 
-/** The settings of the present way of selling; undefined for somebody who has never joined. */
+/** The settings of the current way of selling; undefined for an account that has never joined. */
 export const settingsOptions = () =>
   getGetResellerSettingsQueryOptions({
     query: { select: ({ data }) => data.resellersettings[0] },
@@ -18,16 +18,16 @@ export const settingsOptions = () =>
 
 export const pricingOptions = () => getGetResellerPricingQueryOptions({ priceType: 'registrationPrice' });
 
-/** How the account sells, as its session says; null for somebody who is no reseller. */
+/** How the account sells, according to its session; null if it isn't a reseller's. */
 export async function findResellerType(queries: QueryClient): Promise<ResellerType | null> {
   const { account } = (await queries.ensureQueryData(sessionOptions)).data;
   return account.resellerData?.type ?? null;
 }
 
-/** What one TLD costs for a year, in minor units: in the list, for the reseller, and for the reseller's customers. */
+/** The yearly price of a TLD, in minor units: list price, the reseller's, and the customers'. */
 export type TldCosts = { tld: string; list: number; own: number; customer: number };
 
-/** The costs of some TLDs, without those that have no prices. */
+/** The prices of some TLDs, without those that have none. */
 export function findCosts(
   { prices, tier, currency }: ResellerPricing,
   tlds: readonly string[],

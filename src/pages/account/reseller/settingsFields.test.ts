@@ -27,7 +27,7 @@ const api = ResellerSettings.parse({
   webhookUrl: null,
 });
 
-test('§3 reseller settings: keys and secrets are no fields', () => {
+test('§3 reseller settings: keys and secrets are not fields', () => {
   expect(toFields(frame)).toEqual({
     partnerName: 'Moreno Digital',
     supportEmail: '',
@@ -47,7 +47,7 @@ test('§3 reseller settings: keys and secrets are no fields', () => {
   });
 });
 
-test('§3 reseller settings: only what has changed is sent, as the contract wants it', () => {
+test('§3 reseller settings: only changes are sent, in the format of the contract', () => {
   const hosted = toChanges('iframe', { framerHost: ' Töpferei.Example ', logoUrl: ' ' });
   expect(hosted).toEqual({ type: 'iframe', framerHost: 'xn--tpferei-90a.example', logoUrl: null });
   const called = toChanges('api', { allowedIps: '203.0.113.7, 203.0.113.7,2001:db8::7 ', testMode: false });
@@ -57,7 +57,7 @@ test('§3 reseller settings: only what has changed is sent, as the contract want
     expect(ResellerSettingsChanges.safeParse(changes).success).toBe(true);
 });
 
-test('§5 reseller settings: what the backend rejects is shown at its field', () => {
+test('§5 reseller settings: values that the backend rejects are shown at their fields', () => {
   const rejected = (fields: Record<string, string>) =>
     findRejected(new ApiError('http', { operation: 'updateResellerSettings', status: 422, fields }));
   expect(rejected({ linkSlug: 'taken' })).toEqual([{ field: 'linkSlug', rule: 'rejected' }]);

@@ -5,7 +5,7 @@ import { useFailureToast } from './useFailureToast.ts';
 
 vi.mock('#ui/notify.ts', () => ({ notify: vi.fn() }));
 
-test('§8 reseller: a toast for each failure, as long as errors are shown, and none for the same one again', async () => {
+test('§8 reseller: a toast for each failure, for the duration of errors, and no second one for the same failure', async () => {
   const first = new Error('first');
   const { rerender } = await renderHook(
     (error: Error | null = null) => useFailureToast(error, 'Unable to load pricing'),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from '#ui/notify.ts';
 
-/** Shows an error toast each time that a call has failed. */
+/** Shows an error toast each time a call has failed. */
 export function useFailureToast(error: Error | null, message: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is no other failure.
   useEffect(() => {

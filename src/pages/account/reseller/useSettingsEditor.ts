@@ -7,19 +7,19 @@ import type { FormData, Problem } from '#form-engine/form.ts';
 import { isEqual } from '#lib/changes.ts';
 import { findRejected, type SettingsValue, toChanges, toFields, toFormData } from './settingsFields.ts';
 
-/** A field with its value, so that a change can be named by its value alone. */
+/** A field with its value. The value includes the field's name, so that it identifies the change. */
 export type SettingsField = { field: string; value: SettingsValue };
 
 export type SettingsEditor = ChangeEditor<SettingsField> & {
-  /** The form's data with the staged changes, and without them. */
+  /** The form's data with and without the staged changes. */
   data: FormData;
   original: FormData;
   stage: (data: FormData) => void;
-  /** What the backend has rejected of the last attempt to save. */
+  /** The fields that the backend rejected in the last attempt to save. */
   rejected: readonly Problem[];
 };
 
-/** Stages changes of the settings field by field, saves only these, and undoes what was saved last. */
+/** Stages changes of the settings field by field, saves only these, and can undo the last ones. */
 export function useSettingsEditor(entry: ResellerSettingsEntry, accountId: number): SettingsEditor {
   const queries = useQueryClient();
   const { id, resellerSettings: settings } = entry;
@@ -31,7 +31,7 @@ export function useSettingsEditor(entry: ResellerSettingsEntry, accountId: numbe
   );
   const editor = useChangeEditor<SettingsField>({
     id: `reseller/${accountId}/${id}`,
-    // Settings have no version: a field that somebody else has changed is found by its value.
+    // Settings have no version: a field that someone else has changed is detected by its value.
     version: id,
     items,
     parse: parseField,

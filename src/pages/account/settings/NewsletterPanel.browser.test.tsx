@@ -20,7 +20,7 @@ const respond = (body: object) =>
     .mockResolvedValueOnce({ data: JSON.stringify(body), status: 200, headers: {} } as HttpResponse);
 const sent = () => vi.mocked(send).mock.calls.map(([{ method, url }]) => `${method} ${url}`);
 
-test('§5 newsletter: the account ends its subscription and starts it again', async () => {
+test('§5 newsletter: the account cancels its subscription and subscribes again', async () => {
   const i18n = await createI18n(defaultLanguage, {});
   await addNamespaces(i18n, defaultLanguage, ['preferences', 'shell']);
   const queries = new QueryClient();

@@ -17,7 +17,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 
 export const newsletterOptions = getGetNewsletterSubscriptionQueryOptions;
 
-/** Whether the account's address gets the newsletter. */
+/** A switch for sending the newsletter to the account's address. */
 export function NewsletterPanel() {
   const { t, i18n } = useTranslation('preferences');
   const { data, isFetching, refetch } = usePrefetchedQuery(newsletterOptions());
@@ -84,7 +84,7 @@ function useNewsletter() {
     cancel: () => {
       if (!isBusy) canceling.mutate();
     },
-    /** What the switch shows until the backend has responded. */
+    /** The state of the switch until the backend has responded. */
     wanted: isBusy ? subscribing.isPending : undefined,
     isCaptchaRequired,
     siteKey: account || sessionError ? (account?.recaptchaSiteKey ?? null) : undefined,

@@ -15,12 +15,12 @@ import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 
-/** What the plans of a line cost. For a page's `load`. */
+/** The prices of the plans of a product line. For a page's `load`. */
 export function planPricesOptions(type: SiteType) {
   return getGetProductPricingQueryOptions({ type, includeExpire: true });
 }
 
-/** Plans to buy for sites that have none. */
+/** Plans to buy, for accounts without sites. */
 export function BuyPlans({ types }: { types: readonly SiteType[] }) {
   return types.map((type) => <PlansOfLine key={type} type={type} />);
 }

@@ -19,7 +19,7 @@ import { connectSearch, DOMAINS_SHOWN, isLabel, ownDomainsOptions } from './conn
 
 type Kind = 'domain' | 'subdomain';
 
-/** The first step: chooses one of the account's domains or a subdomain of it. */
+/** The first step: choosing one of the account's domains or a subdomain of it. */
 export function ChooseAddress({ product, site }: { product: SiteProduct; site: Site }) {
   const { t } = useTranslation('sites');
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ type DomainChoiceProps = {
   error: string | undefined;
 };
 
-/** The account's domains, with a search where there are many. */
+/** The account's domains, with a search field if there are many. */
 function DomainChoice({ site, found, query, onQuery, value, onChange, error }: DomainChoiceProps) {
   const { t } = useTranslation('sites');
   const isLong = query !== '' || (found?.totalCount ?? 0) > DOMAINS_SHOWN;

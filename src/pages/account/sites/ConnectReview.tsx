@@ -23,12 +23,12 @@ import { connectSearch, dnsChangesOptions, hostOf, recordsFor } from './connecti
 import { useConnect } from './useConnect.ts';
 import { RecordsToCopy, ZoneDiff } from './ZoneDiff.tsx';
 
-/** The first step again. */
+/** Leads back to the first step. */
 const OTHER_ADDRESS = { search: connectSearch({ domain: null, label: null }) };
 
 type ConnectReviewProps = { product: SiteProduct; site: Site; domain: string; label: string | null };
 
-/** The second step: the changes to the zone and their effects. Nothing is written without consent to all removals. */
+/** The second step: the changes to the zone and their effects. Nothing is written without agreement to all removals. */
 export function ConnectReview({ product, site, domain, label }: ConnectReviewProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();
@@ -83,7 +83,7 @@ type ConnectFootProps = {
   connect: ReturnType<typeof useConnect>;
 };
 
-/** What failed, and the way on and back. */
+/** Shows what failed, and the buttons to continue and to go back. */
 function ConnectFoot({ changes, isAgreed, connect }: ConnectFootProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();

@@ -20,13 +20,13 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
-/** Section 8: errors of connecting domains. */
+/** The duration that section 8 defines for errors of connecting domains. */
 const ERROR_DURATION_MS = 10_000;
 
 type DisconnectDialogProps = {
   product: SiteProduct;
   address: SiteAddress;
-  /** The address of the site afterwards. */
+  /** The site's address after disconnecting. */
   freeHost: string;
   onClose: () => void;
 };
@@ -99,7 +99,7 @@ export default function DisconnectDialog({ product, address, freeHost, onClose }
   );
 }
 
-/** The records of an address that the site's product wrote. */
+/** The records of an address that the site's product created. */
 function recordsOf({ records }: DnsZone, product: SiteProduct, { subdomain }: SiteAddress): DnsRecord[] {
   const hosts = subdomain === null ? ['@', 'www'] : [subdomain];
   return records.filter(({ source, host }) => source?.productId === product.id && hosts.includes(host));

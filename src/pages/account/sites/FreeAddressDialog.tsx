@@ -19,7 +19,9 @@ const OWN = '';
 
 type FreeAddressDialogProps = { productId: number; site: Site; onClose: () => void };
 
-/** Changes the free address of a site to a suggested or a custom one. The previous one becomes available to others. */
+/**
+ * Changes the free address of a site to a suggested or custom one. The previous address becomes available to others.
+ */
 export default function FreeAddressDialog({ productId, site, onClose }: FreeAddressDialogProps) {
   const { t } = useTranslation(['sites', 'shell']);
   const errors = useSiteErrors();

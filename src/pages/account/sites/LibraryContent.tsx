@@ -19,7 +19,7 @@ import { Status } from '#ui/workspace/Status.tsx';
 import { type LibraryList, viewOf } from './library.ts';
 import { FreeSiteCard, ProductCard } from './SiteCard.tsx';
 
-/** The chosen list of the library, or all of it. */
+/** The selected list of the library, or all of it. */
 export function LibraryContent({ library, list }: { library: SiteLibrary; list: LibraryList | null }) {
   const { t } = useTranslation('sites');
   const { waiting, products, sites, others } = viewOf(library, list);

@@ -6,7 +6,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 
 export const PLAN_PARAMS = { includeExpire: true, keepZeroDecimals: false };
 
-/** The plan of a product, and the plans that it can change to. */
+/** The plan of a product and the plans that it can change to. */
 export function PlanPanel({ productId }: { productId: number }) {
   const { t } = useTranslation('sites');
   const plans = usePlans(productId, PLAN_PARAMS);

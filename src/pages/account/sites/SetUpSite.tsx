@@ -89,7 +89,7 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
   );
 }
 
-/** Starts the set-up, never twice at a time. `isStarting` says of what. */
+/** Starts the set-up, never twice at the same time. `isStarting` says which set-up is starting. */
 function useSetUp(product: SiteProduct, onStart: () => void) {
   const { notifyError } = useSiteErrors();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { connectSearch } from './connection.ts';
 
-/** A plan with its site, which may still be in the making. */
+/** A plan with its site, which may still be in creation. */
 export function ProductCard({ product }: { product: SiteProduct }) {
   const { t, i18n } = useTranslation('sites');
   const { id, type, plan, expireDate, wixData: site } = product;

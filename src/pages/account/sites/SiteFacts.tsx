@@ -14,7 +14,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 
 type SiteFactsProps = { product: SiteProduct; onAutoRenew: ChangeAutoRenew };
 
-/** Until when the plan is paid, and how it renews. */
+/** The date until which the plan is paid, and how it renews. */
 export function SiteFacts({ product, onAutoRenew }: SiteFactsProps) {
   const { t, i18n } = useTranslation('sites');
   const { data: held } = usePrefetchedQuery(heldProductOptions(product.type, product.id));

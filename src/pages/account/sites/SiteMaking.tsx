@@ -18,7 +18,7 @@ const MAKING_STEP = 1;
 
 type SiteMakingProps = { product: SiteProduct; job: Job; onCancel: () => void };
 
-/** A site in the making. Canceling it keeps the plan. */
+/** A site that is being created. Canceling keeps the plan. */
 export function SiteMaking({ product, job, onCancel }: SiteMakingProps) {
   const { t, i18n } = useTranslation('sites');
   const queries = useQueryClient();

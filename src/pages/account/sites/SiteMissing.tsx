@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { WebsiteIcon } from '#ui/icons/productIcons.tsx';
 import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
 
-/** Shown for missing plans and sites, and for those of other accounts alike. */
+/** Shown both for missing plans and sites, and for those of other accounts. */
 export function SiteMissing({ kind }: { kind: 'product' | 'site' }) {
   const { t } = useTranslation('sites');
   const { account } = useSession();

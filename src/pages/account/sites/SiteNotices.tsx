@@ -11,7 +11,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Says that the site was finished while the page was open. */
+/** Reports that the site was finished while the page was open. */
 export function ReadyNotice({ site }: { site: Site }) {
   const { t } = useTranslation('sites');
   return (
@@ -21,7 +21,7 @@ export function ReadyNotice({ site }: { site: Site }) {
   );
 }
 
-/** Says that an address was just connected, or is waiting for records at other nameservers. */
+/** Reports that an address was just connected, or is waiting for records at other nameservers. */
 export function ConnectedNotice({ host, site }: { host: string; site: Site }) {
   const { t } = useTranslation('sites');
   const address = site.domains.find((one) => one.host === host);
@@ -46,7 +46,7 @@ export function ConnectedNotice({ host, site }: { host: string; site: Site }) {
   );
 }
 
-/** Why a plan can't be used, and what reactivates it. */
+/** Explains why a plan can't be used and how to reactivate it. */
 export function StoppedNotice({ product }: { product: SiteProduct }) {
   const { t, i18n } = useTranslation('sites');
   const { data: held } = usePrefetchedQuery(heldProductOptions(product.type, product.id));

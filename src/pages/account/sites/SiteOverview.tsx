@@ -88,7 +88,7 @@ function SiteActions({ productId, site }: { productId: number; site: Site }) {
 
 type SetUpProps = { product: SiteProduct; job: Job; isUsable: boolean };
 
-/** What is shown until there is a site: its set-up, how far it is, or that it is missing. */
+/** Shown until there is a site: its set-up, the progress, or a message that the site is missing. */
 function SetUp({ product, job, isUsable }: SetUpProps) {
   const { t } = useTranslation('sites');
   const [isCanceled, setCanceled] = useState(false);

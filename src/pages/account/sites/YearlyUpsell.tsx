@@ -7,7 +7,7 @@ import { useMoney } from '#i18n/useMoney.ts';
 import { Button } from '#ui/Button.tsx';
 import { PLAN_PARAMS } from './PlanPanel.tsx';
 
-/** Says how much yearly payment saves, if anything. */
+/** Shows how much yearly payment saves, if anything. */
 export function YearlyUpsell({ productId, name }: { productId: number; name: string }) {
   const { t } = useTranslation('sites');
   const { data } = usePrefetchedQuery(getGetWixYearlyUpsellQueryOptions({ productId }));

@@ -12,7 +12,7 @@ import { type ZoneRow, zoneRows } from './connection.ts';
 
 type ZoneDiffProps = { changes: SiteDnsChanges; siteName: string; children: ReactNode };
 
-/** What changes in a zone, with the reason of each change, and what stays. */
+/** The changes of a zone with their reasons, and the records that stay. */
 export function ZoneDiff({ changes, siteName, children }: ZoneDiffProps) {
   const { t } = useTranslation('sites');
   const rows = zoneRows(changes);
@@ -33,7 +33,7 @@ export function ZoneDiff({ changes, siteName, children }: ZoneDiffProps) {
   );
 }
 
-/** The records that a domain on other nameservers needs, to be set where its zone is. */
+/** The records for a domain on other nameservers, to be copied to where its zone is. */
 export function RecordsToCopy({ domain, records }: { domain: string; records: readonly DnsRecordInput[] }) {
   const { t } = useTranslation('sites');
   return (

@@ -20,11 +20,11 @@ const DOMAIN_LIST = { type: 'domain', order: 'domain_name', asc: true, limit: DO
 export type RequestedConnection = {
   /** Null until one is chosen. */
   domain: string | null;
-  /** A label below the domain; null for the domain with `www`. */
+  /** A label below the domain; null for the domain itself, including `www`. */
   label: string | null;
 };
 
-/** Parses what to connect from an address; null if there is nothing. Invalid values are dropped. */
+/** Parses the requested connection from an address; null if there is none. Invalid values are dropped. */
 export function parseConnection(params: URLSearchParams): RequestedConnection | null {
   const domain = params.get('connect')?.toLowerCase();
   if (domain === undefined) return null;
@@ -33,7 +33,7 @@ export function parseConnection(params: URLSearchParams): RequestedConnection | 
   return isValid ? { domain, label } : { domain: null, label: null };
 }
 
-/** `www` belongs to the domain itself. */
+/** Whether a text is a valid label. `www` isn't, because it belongs to the domain itself. */
 export function isLabel(label: string): boolean {
   return label !== 'www' && SubdomainLabel.safeParse(label).success;
 }
@@ -53,7 +53,7 @@ export function toSiteConnection(domain: string, label: string | null): SiteConn
     : { connection_type: 'subdomain', domain_name: domain, subdomain: label };
 }
 
-/** The records that an address needs for a site. */
+/** The records that a site needs at an address. */
 export function recordsFor({ connection }: Site, label: string | null): SiteDnsRecord[] {
   return label === null
     ? connection.domain
@@ -93,11 +93,11 @@ export type ZoneRow = {
   /** Null for a record that stays or is set at other nameservers. */
   change: 'add' | 'remove' | null;
   record: DnsRecordInput;
-  /** Why a record is removed, or what a new one is for. */
+  /** The reason why a record is removed, or the purpose of a new one. */
   note: 'cnameAlone' | 'turns' | 'site' | null;
 };
 
-/** The records of a zone in the order of a diff: each new one after those that it replaces. */
+/** The records of a zone in the order of a diff: each new record after those that it replaces. */
 export function zoneRows({ add, remove }: Pick<SiteDnsChanges, 'add' | 'remove'>): ZoneRow[] {
   const replaced = new Set<DnsRecord>();
   const rows = add.flatMap((record, index): ZoneRow[] => {

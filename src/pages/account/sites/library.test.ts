@@ -40,7 +40,7 @@ test.each([
   expect(siteStatus(createProduct(1, more), now)).toBe(status);
 });
 
-test('§4 websites: an address that waits for its records is shown before the others', () => {
+test('§4 websites: an address that is waiting for its records is shown before the others', () => {
   const domains = [
     { free: false, status: 'pending_dns' },
     { free: true, status: 'connected' },
@@ -60,7 +60,7 @@ const library = {
   otherSites: [{ id: 9 }],
 } as unknown as SiteLibrary;
 
-test('§3 library: a plan without a site waits for one, and is counted once', () => {
+test('§3 library: a plan without a site is listed as waiting, and is counted once', () => {
   expect(totalOf(library)).toBe(4);
   const all = viewOf(library, null);
   expect(all.waiting.map(({ id }) => id)).toEqual([2]);
@@ -74,7 +74,7 @@ test('§3 library: an account can have one free site of each line', () => {
   expect(creatableTypes(library)).toEqual(['hopp']);
 });
 
-test('§9 library: polled while a site is being made; the one that was started last counts', () => {
+test('§9 library: polled while a site is being created; the one that was started last counts', () => {
   expect(libraryProgress(library).isRunning).toBe(false);
   const running = ['2026-11-22T11:50:00Z', '2026-11-22T11:59:00Z', '2026-11-22T11:55:00Z'];
   const wixProducts = running.map((startedAt, index) => createProduct(index, setting(startedAt)));

@@ -15,7 +15,7 @@ export const LIBRARY_LISTS: readonly LibraryList[] = [
   'otherSites',
 ];
 
-/** The job of the site that was started last; the library is polled until it ends. */
+/** The progress of the site that was started last. The library is polled until it has ended. */
 export function libraryProgress({ wixProducts, hoppProducts }: SiteLibrary): JobProgress {
   const running = [...wixProducts, ...hoppProducts].map(siteProgress).filter(({ isRunning }) => isRunning);
   const [last] = running.toSorted((one, other) => timeOf(other) - timeOf(one));
@@ -26,7 +26,7 @@ function timeOf({ startedAt }: JobProgress): number {
   return startedAt === null ? 0 : Date.parse(startedAt);
 }
 
-/** What a list shows: plans that wait for a site, sites with and without a plan, and sites of other products. */
+/** The content of a list: plans without a site, sites with and without a plan, and sites of other products. */
 export type LibraryView = {
   waiting: SiteProduct[];
   products: SiteProduct[];
@@ -34,7 +34,7 @@ export type LibraryView = {
   others: SiteLibrary['otherSites'];
 };
 
-/** The part of the library that one list shows; all of it without a list. A plan without a site has no card. */
+/** The part of the library that a list shows; all of it without a list. A plan without a site has no card. */
 export function viewOf(library: SiteLibrary, list: LibraryList | null): LibraryView {
   const { wixProducts, hoppProducts, wixSites, hoppSites, otherSites } = library;
   const isShown = (...lists: LibraryList[]) => list === null || lists.includes(list);
@@ -55,7 +55,7 @@ export function countOf(library: SiteLibrary, list: LibraryList): number {
   return library[list].length;
 }
 
-/** Removes duplicates: a plan without a site is in two lists. */
+/** The number of entries without duplicates: a plan without a site is in two lists. */
 export function totalOf(library: SiteLibrary): number {
   return LIBRARY_LISTS.filter((list) => list !== 'products').reduce(
     (sum, list) => sum + countOf(library, list),
@@ -63,7 +63,7 @@ export function totalOf(library: SiteLibrary): number {
   );
 }
 
-/** The lines without a free site of the account, which can have one of each. */
+/** The product lines in which the account can create a free site, because it has none yet. */
 export function creatableTypes({ wixSites, hoppSites }: SiteLibrary): SiteType[] {
   return [
     ...(wixSites.length === 0 ? (['wix'] as const) : []),

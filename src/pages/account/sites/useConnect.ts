@@ -14,15 +14,15 @@ type ConnectFailure = 'domain_connect_error' | 'subdomain_connect_error' | 'dns_
 type Target = { product: SiteProduct; domain: string; label: string | null };
 
 /**
- * Connects an address to a site, then writes its records. Only the removals that were shown are allowed: if the zone has
- * changed in the meantime, nothing is written and the changes are shown again.
+ * Connects an address to a site, then writes its records. Only the removals that were shown are allowed: if the zone
+ * has changed in the meantime, nothing is written and the changes are shown again.
  */
 export function useConnect({ product, domain, label }: Target) {
   const { notifyError } = useSiteErrors();
   const addressFailure = label === null ? 'domain_connect_error' : 'subdomain_connect_error';
   const queries = useQueryClient();
   const navigate = useNavigateFromPage();
-  /** The error code if the current call fails. */
+  /** The error code to use if the current call fails. */
   const failing = useRef<ConnectFailure>(addressFailure);
   const [failure, setFailure] = useState<ConnectFailure>(addressFailure);
   const connection = toSiteConnection(domain, label);

@@ -11,7 +11,7 @@ import { useAuditName } from './useAuditColumns.tsx';
 
 type AuditDialogProps = { entry: AuditSummary; onClose: () => void };
 
-/** What an entry of the audit trail has changed, field by field. */
+/** The changes of an audit trail entry, field by field. */
 export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const { t, i18n } = useTranslation(['admin', 'shell', 'list']);
   const nameOf = useAuditName();
@@ -60,7 +60,7 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
 
 type Field = { path: string; before: string | null; after: string | null };
 
-/** The changed fields, or all of an object that is new or gone. */
+/** The changed fields, or all fields of an object that was created or deleted. */
 function listFields({ before, after, changedFields }: FullEntry): Field[] {
   const paths = changedFields.length > 0 ? changedFields : Object.keys(after ?? before ?? {});
   return paths.map((path) => ({ path, before: textAt(before, path), after: textAt(after, path) }));

@@ -13,11 +13,11 @@ const SHOWN = 5;
 
 type AuditPanelProps = {
   tool: AuditTool;
-  /** Only the changes of this object. */
+  /** Limits the list to the changes of this object. */
   object?: string;
 };
 
-/** The latest changes by a tool, at the foot of its pages. */
+/** The latest changes made with a tool, shown at the bottom of its pages. */
 export function AuditPanel({ tool, object }: AuditPanelProps) {
   const { t } = useTranslation('admin');
   const { data } = useQuery(

@@ -11,7 +11,7 @@ import { useAuditName } from './useAuditColumns.tsx';
 
 type AuditActions = {
   onShow: (entry: AuditSummary) => void;
-  /** Asks for confirmation first. */
+  /** Undoes an entry, after confirmation. */
   onUndo: (entry: AuditSummary) => void;
   dialog: ReactNode;
 };
@@ -33,7 +33,7 @@ export function useAuditActions(): AuditActions {
         tone: 'error',
       });
     },
-    // Which objects an undo has changed, only the tools know.
+    // Only the tools know which objects an undo changes, so everything is refetched.
     onSettled: () => queries.invalidateQueries(),
   });
   return {

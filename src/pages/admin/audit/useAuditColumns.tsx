@@ -12,7 +12,7 @@ type AuditActions = {
   onUndo: (entry: AuditSummary) => void;
 };
 
-/** Names an entry: "Registry info dev: changed". */
+/** The name of an entry: "Registry info dev: changed". */
 export function useAuditName(): (entry: AuditSummary) => string {
   const { t } = useTranslation('admin');
   return ({ tool, action, object, undoes }) =>

@@ -119,7 +119,7 @@ export function BlockFields(props: BlockFieldsProps) {
 type Fields = Omit<BlockFieldsProps, 'block' | 'onChange'> & { change: (part: object) => void };
 type TextProps = Fields & { path: string; text: TextByLanguage; label?: string; note?: string; max?: number };
 
-/** A text at a path of one or more steps; `onText` changes one that is deeper than the block itself. */
+/** The text at a path. `onText` is needed to change a text below the block's top level. */
 function Line(props: TextProps & { multiline?: boolean; onText?: (text: TextByLanguage) => void }) {
   const { path, text, label, note, language, problems, isAsked, change, multiline, max = MAX_LINE } = props;
   const { t } = useTranslation('landingPages');
@@ -143,7 +143,7 @@ const Paragraph = (props: TextProps & { onText?: (text: TextByLanguage) => void 
   <Line {...props} multiline max={MAX_PARAGRAPH} />
 );
 
-/** A line that becomes null where the English text is taken out. */
+/** A text field whose value becomes null when the English text is deleted. */
 function OptionalLine({ text, ...props }: Omit<TextProps, 'text'> & { text: TextByLanguage | null }) {
   const { t } = useTranslation('landingPages');
   return (
@@ -226,7 +226,7 @@ type AddressFieldProps = Pick<Fields, 'problems' | 'isAsked'> & {
   label: string;
   help: string;
   value: string;
-  /** What does not keep it from being saved. */
+  /** A problem that doesn't prevent saving. */
   warning?: string | false;
   onValue: (value: string) => void;
 };
@@ -236,7 +236,7 @@ function AddressField(props: AddressFieldProps) {
   const problemText = useProblemText();
   const [isLeft, setLeft] = useState(false);
   const problem = problems?.get(path);
-  // What is only half typed is no mistake yet.
+  // Incomplete input isn't shown as a mistake while typing.
   const isSaid = problem && (isAsked || isLeft || ['script', 'insecure', 'elsewhere'].includes(problem.kind));
   return (
     <TextField
@@ -266,7 +266,7 @@ type TldsFieldProps = Pick<Fields, 'problems' | 'isAsked'> & {
   onTlds: (tlds: string[]) => void;
 };
 
-/** TLDs with commas or spaces between them, in Unicode. */
+/** TLDs in Unicode, separated by commas or spaces. */
 function TldsField({ path, label, note, help, tlds, problems, isAsked, onTlds }: TldsFieldProps) {
   const problemText = useProblemText();
   const [isLeft, setLeft] = useState(false);
@@ -293,7 +293,7 @@ function TldsField({ path, label, note, help, tlds, problems, isAsked, onTlds }:
   );
 }
 
-/** Splits a list of TLDs: `.World, co.uk` → `['world', 'co.uk']`. Invalid names are kept as typed. */
+/** Parses a list of TLDs: `.World, co.uk` → `['world', 'co.uk']`. Invalid names are kept as typed. */
 export function readTlds(typed: string): string[] {
   return typed
     .split(/[\s,;]+/)

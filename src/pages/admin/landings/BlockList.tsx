@@ -16,17 +16,19 @@ import { shortCode } from './useLandingTexts.ts';
 type BlockListProps = {
   blocks: readonly LandingBlock[];
   language: LanguageCode;
-  /** The id of the block whose fields show. */
+  /** The id of the block whose fields are shown. */
   chosen: string | undefined;
-  /** The ids of blocks that can't be saved as they are. */
+  /** The ids of blocks with problems that prevent saving. */
   wrong: ReadonlySet<string>;
   onChoose: (id: string) => void;
   onReorder: (ids: string[]) => void;
-  /** Says what has happened to those who can't see it. */
+  /** Announces a change to screen readers. */
   onSay: (text: string) => void;
 };
 
-/** The blocks of a page from top to bottom. They are moved by drag, by Alt and an arrow key, or by buttons. */
+/**
+ * The blocks of a page from top to bottom. They can be moved by dragging, with Alt and an arrow key, or with buttons.
+ */
 export function BlockList(props: BlockListProps) {
   const { blocks, language, chosen, wrong, onChoose, onReorder, onSay } = props;
   const { t } = useTranslation('landingPages');
@@ -82,7 +84,7 @@ export function BlockList(props: BlockListProps) {
               )}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
-                // Firefox starts no drag without data.
+                // Firefox doesn't start dragging without data.
                 event.dataTransfer.setData('text/plain', name);
                 setDragged(block.id);
               }}
@@ -145,7 +147,7 @@ export function BlockList(props: BlockListProps) {
 
 type SummaryProps = { block: LandingBlock; language: LanguageCode; isWrong: boolean };
 
-/** A block's content in short, or which translations are missing. */
+/** A short text about a block's content, or the number of missing translations. */
 function Summary({ block, language, isWrong }: SummaryProps) {
   const { t } = useTranslation('landingPages');
   const name = languages.find(({ code }) => code === language)?.name;

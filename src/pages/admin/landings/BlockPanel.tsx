@@ -21,7 +21,7 @@ type BlockPanelProps = {
   onRemove: () => void;
 };
 
-/** The chosen block: its fields in one language, and in which languages it is written. */
+/** The selected block: its fields in one language, and the languages in which it is complete. */
 export function BlockPanel({ editor, block, language, isAsked, missingPictures, onRemove }: BlockPanelProps) {
   const { t } = useTranslation('landingPages');
   const complete = completeLanguages(block);
@@ -42,7 +42,7 @@ export function BlockPanel({ editor, block, language, isAsked, missingPictures, 
     >
       <div className="landing-fields">
         <BlockFields
-          // Each language has fields of its own, which remember what has been typed.
+          // Each language has its own fields, because they store what was typed.
           key={`${block.id} ${language}`}
           block={block}
           language={language}

@@ -26,7 +26,7 @@ import type { LandingEditor } from './useLandingEditor.ts';
 import { useLandingTexts } from './useLandingTexts.ts';
 import { usePictureCheck } from './usePictureCheck.ts';
 
-/** The language that is edited, and what is open above the page, in its address. */
+/** The language that is being edited, and what is open above the page, stored in the address. */
 const View = zod.object({
   language: zod.optional(LanguageCode),
   compare: zod.optional(zod.literal(1)),
@@ -36,11 +36,11 @@ const CODES = languages.map(({ code }) => code);
 
 type LandingBuilderViewProps = {
   editor: LandingEditor;
-  /** At the foot of the page. */
+  /** Shown at the bottom of the page. */
   children?: ReactNode;
 };
 
-/** Blocks, preview and fields of a landing page, with its staged changes, the comparison and the publishing. */
+/** Blocks, preview and fields of a landing page, with its staged changes, comparison and publishing. */
 export function LandingBuilderView({ editor, children }: LandingBuilderViewProps) {
   const { t } = useTranslation('landingPages');
   const { content, draft, landing, isSound, blockProblems, seoProblems } = editor;
@@ -195,7 +195,7 @@ function Palette({ isFull, onAdd }: PaletteProps) {
   );
 }
 
-/** Says why nothing was saved, and takes the focus. */
+/** Explains why nothing was saved, and receives focus. */
 function Problems() {
   const { t } = useTranslation('landingPages');
   const notice = useRef<HTMLDivElement>(null);
@@ -207,7 +207,7 @@ function Problems() {
   );
 }
 
-/** Reports applied changes and those of other people. */
+/** Reports applied changes and changes made by other people. */
 function Notices({ editor }: { editor: LandingEditor }) {
   const { t } = useTranslation('landingPages');
   const { nameOf, describe } = useLandingTexts();

@@ -28,7 +28,7 @@ type LandingComparisonProps = {
   onClose: () => void;
 };
 
-/** What publishing changes for the public, in each language. */
+/** The changes that publishing makes for the public, in each language. */
 export function LandingComparison(props: LandingComparisonProps) {
   const { editor, language, missingPictures, open, onLanguage, onPublish, onClose } = props;
   const { t } = useTranslation(['landingPages', 'shell', 'changes']);
@@ -117,7 +117,7 @@ export function LandingComparison(props: LandingComparisonProps) {
 
 type Part = { name: string; text: string };
 
-/** The parts of a page in one language, with their names. */
+/** Lists the parts of a page in one language, with their names. */
 function useItems(): (page: LandingView) => Item<Part>[] {
   const { t } = useTranslation('landingPages');
   return ({ theme, seo, blocks }) => [

@@ -11,13 +11,13 @@ import type { LandingEditor } from './useLandingEditor.ts';
 type LandingDialogsProps = {
   editor: LandingEditor;
   missingPictures: readonly string[];
-  /** Whether the question before publishing is open. */
+  /** Whether the confirmation before publishing is open. */
   isPublishing: boolean;
   onCompare: () => void;
   onClose: () => void;
 };
 
-/** The question before a page is published, and what to do where somebody else was faster. */
+/** The confirmation before publishing, and the dialogs for when someone else has saved or published first. */
 export function LandingDialogs(props: LandingDialogsProps) {
   const { editor, missingPictures, isPublishing, onCompare, onClose } = props;
   const { t } = useTranslation('landingPages');
@@ -86,7 +86,7 @@ export function LandingDialogs(props: LandingDialogsProps) {
         onCancel={editor.dismissError}
         onConfirm={() => {
           editor.dismissError();
-          // The dialog gives the focus back when it closes.
+          // Waits until the closing dialog has returned the focus.
           if (draft.conflicts.length > 0) requestAnimationFrame(focusConflicts);
         }}
       >

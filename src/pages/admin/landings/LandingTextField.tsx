@@ -9,7 +9,7 @@ import { useProblemText } from './useProblemText.ts';
 
 type LandingTextFieldProps = {
   label: string;
-  /** Beside the label, such as "optional". */
+  /** Shown next to the label, such as "optional". */
   note?: string;
   text: TextByLanguage;
   language: LanguageCode;
@@ -17,12 +17,12 @@ type LandingTextFieldProps = {
   multiline?: boolean;
   /** The problem with the text in this language or in English. */
   problem: LandingProblem | undefined;
-  /** Whether somebody has tried to save it. */
+  /** Whether someone has tried to save the text. */
   isAsked: boolean;
   onChange: (text: TextByLanguage) => void;
 };
 
-/** A text in one of its languages. Where it has none, the English one shows as what stands in. */
+/** A text in one of its languages. If it is missing there, the English text is shown as the one that will be used. */
 export function LandingTextField(props: LandingTextFieldProps) {
   const { label, note, text, language, maxLength, multiline, problem, isAsked, onChange } = props;
   const { t } = useTranslation('landingPages');

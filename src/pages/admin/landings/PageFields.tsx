@@ -10,7 +10,7 @@ import type { LandingEditor } from './useLandingEditor.ts';
 
 type PageFieldsProps = { editor: LandingEditor; language: LanguageCode; isAsked: boolean };
 
-/** What the whole page has: its theme, and title and description for search engines. */
+/** The fields of the page as a whole: theme, and title and description for search engines. */
 export function PageFields({ editor, language, isAsked }: PageFieldsProps) {
   const { t } = useTranslation('landingPages');
   const { content, draft, seoProblems } = editor;

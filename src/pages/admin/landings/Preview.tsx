@@ -29,7 +29,7 @@ type LanguageChoiceProps = {
   onLanguage: (language: LanguageCode) => void;
 };
 
-/** The language that is edited and previewed. A dot marks those that lack texts. */
+/** Selects the language to edit and preview. A dot marks languages with missing texts. */
 export function LanguageChoice({ legend, content, language, onLanguage }: LanguageChoiceProps) {
   const { t } = useTranslation('landingPages');
   return (
@@ -66,7 +66,7 @@ type PreviewProps = {
   onChoose: (id: string) => void;
 };
 
-/** The page as visitors will see it, in one of its languages and as wide as a window or a phone. */
+/** The page as visitors will see it, in one language and at the width of a desktop window or a phone. */
 export function Preview({ slug, content, language, chosen, onLanguage, onChoose }: PreviewProps) {
   const { t, i18n: own } = useTranslation('landingPages');
   const isPhone = useMedia('(width < 48rem)');
@@ -159,7 +159,7 @@ function WidthLabel({ icon, name }: { icon: ReactNode; name: string }) {
   );
 }
 
-/** How much smaller a page of this width has to be to fit into an element. */
+/** The scale at which a page of this width fits into an element. */
 function useZoom(width: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

@@ -7,7 +7,7 @@ import type { LandingEditor } from './useLandingEditor.ts';
 
 type PublishBarProps = { editor: LandingEditor; onCompare: () => void; onPublish: () => void };
 
-/** The bar at the bottom when nothing is staged: the saved draft's version, with comparison and publishing. */
+/** The bar at the bottom if nothing is staged: the saved draft's version, with comparison and publishing. */
 export function PublishBar({ editor, onCompare, onPublish }: PublishBarProps) {
   const { t, i18n } = useTranslation('landingPages');
   const { state, version, updatedDate, publishedDate } = editor.landing;

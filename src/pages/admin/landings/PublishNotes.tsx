@@ -6,7 +6,7 @@ import type { LandingEditor } from './useLandingEditor.ts';
 
 type PublishNotesProps = { editor: LandingEditor; missingPictures: readonly string[] };
 
-/** What to know before a page is published. */
+/** Information and warnings before a page is published. */
 export function PublishNotes({ editor: { landing }, missingPictures }: PublishNotesProps) {
   const { t } = useTranslation('landingPages');
   const lacking = languages.filter(({ code }) => countMissing(landing.content, code) > 0);

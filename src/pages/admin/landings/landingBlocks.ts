@@ -21,7 +21,7 @@ export const emptyLink = () => ({ label: emptyText(), url: '' });
 export const emptyPicture = () => ({ source: '', alternative: emptyText() });
 export const emptyEntry = () => ({ question: emptyText(), answer: emptyText() });
 
-/** A block without texts, whose id no other block has. */
+/** Creates a block without texts, with an id that no other block has. */
 export function createBlock(type: BlockType, blocks: readonly LandingBlock[]): LandingBlock {
   const name = type.toLowerCase();
   let count = 1;
@@ -45,7 +45,7 @@ export function createBlock(type: BlockType, blocks: readonly LandingBlock[]): L
   }
 }
 
-/** The ids with one of them by a number of places up or down; the same list where it can't move. */
+/** Moves an id to the index `to`; returns the same list if it can't be moved there. */
 export function moveId(ids: readonly string[], id: string, to: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from < 0 || to < 0 || to >= ids.length || from === to) return ids;
@@ -59,12 +59,12 @@ export function textsOf(value: unknown): TextByLanguage[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** How many texts lack a language. */
+/** The number of texts that are missing in a language. */
 export function countMissing(value: unknown, language: LanguageCode): number {
   return textsOf(value).filter((text) => !text[language]?.trim()).length;
 }
 
-/** The languages that have every text. */
+/** The languages in which no text is missing. */
 export function completeLanguages(value: unknown): LanguageCode[] {
   return languages.map(({ code }) => code).filter((code) => countMissing(value, code) === 0);
 }

@@ -8,7 +8,7 @@ import { BLOCK_TYPES, completeLanguages, countMissing, createBlock, moveId } fro
 import { blockKey, parseLandingValue, toContent, toItems, trimTexts } from './landingItems.ts';
 import { landingContents } from './landings.fixture.ts';
 
-test('§9 landing builder: a page is the same after it was taken apart', () => {
+test('§9 landing builder: a page is the same after conversion to items and back', () => {
   fc.assert(
     fc.property(landingContents, (content) => {
       expect(toContent(toItems(content))).toEqual(content);
@@ -16,7 +16,7 @@ test('§9 landing builder: a page is the same after it was taken apart', () => {
   );
 });
 
-test('§9 landing builder: a stored draft is read as it was, however wrong its texts are, and anything else is dropped', () => {
+test('§9 landing builder: a stored draft is restored unchanged, even with invalid texts, and anything else is dropped', () => {
   fc.assert(
     fc.property(landingContents, (content) => {
       for (const { value } of toItems(content))
@@ -38,7 +38,7 @@ test('§9 landing builder: a stored draft is read as it was, however wrong its t
   expect(parseLandingValue({ kind: 'seo', field: 'title', text: { 'en-us': 'x', 'xx-xx': 'y' } })).toBeNull();
 });
 
-test('§9 landing builder: one moves blocks while another adds and removes some, and nothing is lost', () => {
+test('§9 landing builder: one person moves blocks while another one adds and removes some, and nothing is lost', () => {
   const block = (id: string): LandingBlock => ({ id, type: 'text', heading: null, text: { 'en-us': id } });
   const page = (ids: string[]): LandingContent => ({
     theme: 'ocean',
@@ -74,14 +74,14 @@ test('§9 landing builder: moving keeps every block, and stops at both ends', ()
   );
 });
 
-test('§9 landing builder: new blocks have ids of their own that the contract allows', () => {
+test('§9 landing builder: new blocks have unique ids that the contract allows', () => {
   const blocks: LandingBlock[] = [];
   for (const type of [...BLOCK_TYPES, ...BLOCK_TYPES]) blocks.push(createBlock(type, blocks));
   expect(new Set(blocks.map(({ id }) => id)).size).toBe(14);
   for (const { id } of blocks) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test('§9 landing builder: spaces around texts and empty translations are left out, and stand-ins are counted', () => {
+test('§9 landing builder: spaces around texts and empty translations are removed, and missing translations are counted', () => {
   const typed = { 'en-us': ' Hello ', 'de-de': '  ', 'fr-fr': 'Bonjour\n' };
   expect(trimTexts({ heading: typed, tlds: [' dev '] })).toEqual({
     heading: { 'en-us': 'Hello', 'fr-fr': 'Bonjour' },

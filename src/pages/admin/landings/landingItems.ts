@@ -9,7 +9,7 @@ import { isTextByLanguage, type TextByLanguage } from '#lib/localized.ts';
 export const SEO_FIELDS = ['title', 'description'] as const;
 export type SeoField = (typeof SEO_FIELDS)[number];
 
-/** An editable item of a landing page: its theme, a search engine text, a block, or the order of the blocks. */
+/** An editable item of a landing page: its theme, a text for search engines, a block, or the order of the blocks. */
 export type LandingValue =
   | { kind: 'theme'; theme: LandingTheme }
   | { kind: 'seo'; field: SeoField; text: TextByLanguage }
@@ -19,7 +19,10 @@ export type LandingItem = Item<LandingValue>;
 
 export const blockKey = (id: string) => `block ${id}`;
 
-/** A page as a list of items. Where its blocks stand is an item of its own, so that two people may edit and move. */
+/**
+ * A page as a list of items. The order of its blocks is a separate item, so that one person can edit blocks while
+ * another one moves them.
+ */
 export function toItems({ theme, seo, blocks }: LandingContent): LandingItem[] {
   return [
     { key: 'theme', value: { kind: 'theme', theme } },
@@ -29,7 +32,7 @@ export function toItems({ theme, seo, blocks }: LandingContent): LandingItem[] {
   ];
 }
 
-/** The page that a list of items makes, as it was typed. A block that the order does not name comes last. */
+/** The page that results from a list of items, with texts as typed. Blocks that are missing in the order come last. */
 export function toContent(items: readonly LandingItem[]): LandingContent {
   const content: LandingContent = {
     theme: 'neutral',
@@ -48,7 +51,7 @@ export function toContent(items: readonly LandingItem[]): LandingContent {
   return content;
 }
 
-/** Without the spaces around texts, and without texts in other languages that are empty. */
+/** Removes spaces around texts, and empty texts in languages other than English. */
 export function trimTexts<Value>(value: Value): Value {
   return trimAny(value) as Value;
 }
@@ -63,7 +66,7 @@ function trimAny(value: unknown): unknown {
 }
 
 const codes: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
-/** A stored text by language, which may break the contract's bounds. */
+/** A stored text by language, which may violate the contract's limits. */
 const Text = zod.custom<TextByLanguage>(
   (value) =>
     isTextByLanguage(value) &&
@@ -105,7 +108,7 @@ const StoredValue = zod.discriminatedUnion('kind', [
   zod.object({ kind: zod.literal('block'), block: StoredBlock }),
 ]);
 
-/** A value out of the browser's storage, or null. */
+/** Parses a value from the browser's storage; null if invalid. */
 export function parseLandingValue(stored: unknown): LandingValue | null {
   const { success, data } = StoredValue.safeParse(stored);
   return success ? data : null;

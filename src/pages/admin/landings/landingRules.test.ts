@@ -25,7 +25,7 @@ test('§9 landing builder: a block that fits the contract has no problem', () =>
   );
 });
 
-test('§9 landing builder: a block without problems fits the contract, whatever was typed', () => {
+test('§9 landing builder: a block without problems fits the contract, for any input', () => {
   const typed = fc.string({ maxLength: 200 });
   const texts = fc.record({ 'en-us': typed, 'de-de': typed });
   fc.assert(
@@ -79,7 +79,7 @@ test.each([
   expect(checkPicture(address)?.kind).toBe(kind);
 });
 
-test('§9 landing builder: TLDs exist, once each, and are typed as people write them', () => {
+test('§9 landing builder: TLDs exist, appear once each, and may be typed with a dot or in upper case', () => {
   expect(readTlds('.World, co.uk;dev  МОСКВА ')).toEqual(['world', 'co.uk', 'dev', 'xn--80adxhks']);
   expect(checkTlds(['dev', 'world'], known)).toBeNull();
   expect(checkTlds([], known)).toEqual({ kind: 'noTlds' });

@@ -14,7 +14,7 @@ export const MAX_DESCRIPTION = 200;
 export const MAX_TLDS = 60;
 export const MAX_ENTRIES = 20;
 
-/** What is wrong with a field. `detail` are the TLDs that it is about. */
+/** The problem of a field. `detail` lists the TLDs concerned. */
 export type LandingProblem = {
   kind:
     | 'required'
@@ -37,7 +37,7 @@ export type LandingProblems = ReadonlyMap<string, LandingProblem>;
 /** The TLDs on sale; undefined until they are known. */
 export type KnownTlds = ReadonlySet<string> | undefined;
 
-/** What keeps a block from being saved. */
+/** The problems that prevent a block from being saved. */
 export function findBlockProblems(typed: LandingBlock, known: KnownTlds): LandingProblems {
   const block = trimTexts(typed);
   const problems = new Map<string, LandingProblem>();
@@ -90,7 +90,7 @@ export function findBlockProblems(typed: LandingBlock, known: KnownTlds): Landin
   return problems;
 }
 
-/** What keeps title and description from being saved. */
+/** The problems that prevent title and description from being saved. */
 export function findSeoProblems(typed: LandingContent['seo']): LandingProblems {
   const { title, description } = trimTexts(typed);
   const problems = new Map<string, LandingProblem>();
@@ -111,7 +111,7 @@ function checkText(
     if (translation.length > max) problems.set(`${path}.${code}`, { kind: 'long' });
 }
 
-/** Browsers drop control characters and spaces from addresses before they read the scheme. */
+/** Browsers drop control characters and spaces from addresses before parsing the scheme. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 function checkAddress(address: string): LandingProblem | null {
@@ -122,12 +122,12 @@ function checkAddress(address: string): LandingProblem | null {
   return { kind: scheme.toLowerCase() === 'http' ? 'insecure' : 'script' };
 }
 
-/** A path of this site, or an address that begins with https. */
+/** A link must be a path of this site or an address that begins with https. */
 export function checkLink(address: string): LandingProblem | null {
   return checkAddress(address) ?? (LandingUrl.safeParse(address).success ? null : { kind: 'link' });
 }
 
-/** A picture of this site by its path: the Content Security Policy keeps pictures of other sites from loading. */
+/** A picture must be on this site, because the Content Security Policy blocks pictures from other sites. */
 export function checkPicture(address: string): LandingProblem | null {
   const problem = checkAddress(address);
   if (problem) return problem;
@@ -147,7 +147,7 @@ export function checkTlds(tlds: readonly string[], known: KnownTlds): LandingPro
 
 const formatTlds = (tlds: readonly string[]) => [...new Set(tlds)].map((tld) => `.${tld}`).join(', ');
 
-/** The language of the field that a problem is about; null where it is the same in all. */
+/** The language of the field that a problem is about; null if the field is the same in all languages. */
 export function languageOfProblem(path: string, codes: readonly LanguageCode[]): LanguageCode | null {
   return codes.find((code) => path.endsWith(`.${code}`)) ?? null;
 }

@@ -19,10 +19,10 @@ import { findBlockProblems, findSeoProblems, type LandingProblems } from './land
 
 export type LandingEditor = ChangeEditor<LandingValue> & {
   landing: LandingDraft;
-  /** The page with the staged changes, as it was typed. */
+  /** The page with the staged changes, with texts as typed. */
   content: LandingContent;
   seoProblems: LandingProblems;
-  /** By the block's id, for blocks that have any. */
+  /** Problems by block id; only blocks with problems have an entry. */
   blockProblems: ReadonlyMap<string, LandingProblems>;
   /** Whether it can be saved. */
   isSound: boolean;
@@ -34,7 +34,7 @@ export type LandingEditor = ChangeEditor<LandingValue> & {
 
 const ALL_TLDS = getGetTldPricingQueryOptions({ types: 'registration' });
 
-/** Stages changes of a landing page, saves them as its draft, undoes what was saved last, and publishes the draft. */
+/** Stages changes of a landing page, saves them as its draft, can undo the last ones, and publishes the draft. */
 export function useLandingEditor(landing: LandingDraft, accountId: number): LandingEditor {
   const queries = useQueryClient();
   const { slug, version } = landing;

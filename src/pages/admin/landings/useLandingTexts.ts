@@ -4,10 +4,10 @@ import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts
 import { isTextByLanguage, type Localized } from '#lib/localized.ts';
 import type { LandingValue } from './landingItems.ts';
 
-/** `de` for `de-de`. */
+/** `de-de` → `de`. */
 export const shortCode = (code: LanguageCode) => code.slice(0, 2);
 
-/** Names what can be edited in a landing page, and puts its values into words. */
+/** Names of the editable parts of a landing page, and their values as text. */
 export function useLandingTexts() {
   const { t } = useTranslation('landingPages');
   return {
@@ -30,10 +30,10 @@ export function useLandingTexts() {
   };
 }
 
-/** What a block has in one language. */
+/** The content of a block in one language, as text. */
 export const describeBlock = (block: Localized<LandingBlock>) => describeParts(block, defaultLanguage.code);
 
-/** The order in which a reader meets the parts of a block; a server may send them in any. */
+/** The order in which readers encounter the parts of a block. A server may send them in any order. */
 const PARTS = [
   'heading',
   'question',
@@ -49,7 +49,7 @@ const PARTS = [
 ];
 const NOT_TEXT = ['id', 'type'];
 
-/** All texts of a value, however deep; in languages other than English only those by language. */
+/** All texts of a value, at any depth. In languages other than English, only those that are translated. */
 function describeParts(value: unknown, code: LanguageCode): string {
   const list = (part: unknown): string[] => {
     if (isTextByLanguage(part)) return part[code] ? [part[code]] : [];

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { LandingContent } from '#api/generated/schemas/landingContent.zod.ts';
 import { checkPicture } from './landingRules.ts';
 
-/** The addresses of a page's pictures that the browser can't show. */
+/** The addresses of pictures on a page that the browser can't show. */
 export function usePictureCheck({ blocks }: LandingContent): string[] {
   const sources = blocks.flatMap((block) => {
     const picture = block.type === 'hero' || block.type === 'image' ? block.picture : null;

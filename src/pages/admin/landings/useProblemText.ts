@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type LandingProblem, MAX_TLDS } from './landingRules.ts';
 
-/** Says what is wrong with a field. `over` is by how many characters a text is too long. */
+/** Returns the message for a problem. `over` is the number of characters by which a text exceeds its limit. */
 export function useProblemText() {
   const { t } = useTranslation('landingPages');
   return ({ kind, detail }: LandingProblem, { over = 0 } = {}) => {

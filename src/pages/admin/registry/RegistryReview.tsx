@@ -10,7 +10,7 @@ import { useRegistryTexts } from './useRegistryTexts.ts';
 
 type RegistryReviewProps = { editor: RegistryEditor; form: Form; open: boolean; onClose: () => void };
 
-/** Every staged change of an entry before and after, before they are saved together. */
+/** Every staged change of an entry, before and after, shown before they are saved together. */
 export function RegistryReview({ editor, form, open, onClose }: RegistryReviewProps) {
   const { t, i18n } = useTranslation('registry');
   const { nameOf, describe } = useRegistryTexts(form);

@@ -47,7 +47,7 @@ const details: fc.Arbitrary<RegistryDetails> = fc.record({
   notes: fc.oneof(fc.constant(''), text(500)),
 });
 
-test('§9 registry info: the form’s fields are the whole entry, and back', () => {
+test('§9 registry info: an entry is the same after conversion to the form’s fields and back', () => {
   fc.assert(
     fc.property(details, (entry) => {
       const back = toDetails(toFields(entry), entry.contacts);
@@ -73,7 +73,7 @@ const desk = (role: RegistryContact['role'], name: string): RegistryContact => (
   phone: null,
 });
 
-test('§9 registry info: contacts are added, changed and removed by role, and a second one of a role stays', () => {
+test('§9 registry info: contacts are added, changed and removed by role, and a second one with the same role stays', () => {
   fc.assert(
     fc.property(details, (entry) => {
       const before = [desk('abuse', 'One'), desk('abuse', 'Two'), desk('policy', 'Three')];

@@ -3,10 +3,10 @@ import type { RegistryDetails } from '#api/generated/schemas/registryDetails.zod
 import { nameToUnicode } from '#lib/keyword.ts';
 
 export type RegistryValue = string | number | boolean;
-/** An entry's details as the flat fields of the form; '' where there is nothing. */
+/** An entry's details as the flat fields of the form; missing values are ''. */
 export type RegistryFields = Readonly<Record<string, RegistryValue>>;
 
-/** Where each field is in the details, besides those of the contacts. */
+/** The path of each field in the details, except those of contacts. */
 const PATHS: Readonly<Record<string, string>> = {
   registryName: 'registryName',
   kind: 'kind',
@@ -36,10 +36,10 @@ const NULLABLE = ['rdapServer', 'whoisServer'];
 export const CONTACT_ROLES = ['technical', 'billing', 'abuse', 'policy'] as const;
 const CONTACT_PARTS = { name: 'Name', email: 'Email', phone: 'Phone' } as const;
 
-/** A TLD as people write it: with its dot, in Unicode. */
+/** A TLD in common notation: with its dot, in Unicode. */
 export const nameOfTld = (tld: string): string => `.${nameToUnicode(tld)}`;
 
-/** The fields of an entry. Lists are separated by commas; of each role the first contact has fields. */
+/** The fields of an entry. Lists are separated by commas. Of each role, only the first contact has fields. */
 export function toFields(details: RegistryDetails): RegistryFields {
   const known = Object.entries(PATHS).map(([field, path]) => [field, toValue(valueAt(details, path))]);
   const contacts = CONTACT_ROLES.flatMap((role) => {
@@ -52,7 +52,7 @@ export function toFields(details: RegistryDetails): RegistryFields {
   return Object.fromEntries([...known, ...contacts]);
 }
 
-/** The details of fields. Contacts without fields of their own stay as they are in `before`. */
+/** The details of an entry from its fields. Contacts without fields stay as they are in `before`. */
 export function toDetails(fields: RegistryFields, before: readonly RegistryContact[]): RegistryDetails {
   const details: Record<string, unknown> = {};
   for (const [field, path] of Object.entries(PATHS)) {
@@ -63,12 +63,12 @@ export function toDetails(fields: RegistryFields, before: readonly RegistryConta
   return { ...details, contacts: toContacts(fields, before) } as RegistryDetails;
 }
 
-/** The contacts of an entry that have no fields, since another one has the same role. */
+/** The number of contacts that have no fields, because another one has the same role. */
 export function countHiddenContacts(contacts: readonly RegistryContact[]): number {
   return contacts.length - new Set(contacts.map(({ role }) => role)).size;
 }
 
-/** The field of a path in a request, such as `details.terms.minYears`; undefined if the form has none for it. */
+/** The field for a path in a request, such as `details.terms.minYears`; undefined if the form has none. */
 export function findField(path: string, { contacts }: RegistryDetails): string | undefined {
   if (path === 'tld') return path;
   const [, index, part] = /^details\.contacts\.(\d+)\.(name|email|phone)$/.exec(path) ?? [];

@@ -5,7 +5,7 @@ import { loadForm } from '#form-engine/loadForm.ts';
 import type { Language } from '#lib/languages.ts';
 import { CONTACT_ROLES, findField, type RegistryFields } from './registryFields.ts';
 
-/** What most registries have, for a new entry. */
+/** Values that most registries have in common, for a new entry. */
 const COMMON: FormData = {
   kind: 'generic',
   status: 'open',
@@ -31,14 +31,14 @@ export async function loadNewRegistryForm(language: Language): Promise<Form> {
   return { ...form, initialData, late: { fields: Object.keys(form.schema.properties), find: findClashes } };
 }
 
-/** The form of an entry that is there, whose TLD stays. */
+/** The form of an existing entry, whose TLD can't be changed. */
 export async function loadRegistryForm(language: Language): Promise<Form> {
   const form = await loadNewRegistryForm(language);
   const always = Object.keys(form.schema.properties).filter((field) => field !== 'tld');
   return { ...form, filter: { key: '', options: {}, always } };
 }
 
-/** What the form's schema can't say: fields that do not fit each other. */
+/** Checks that the form's schema can't express: fields that contradict each other. */
 async function findClashes(data: FormData): Promise<Problem[]> {
   const isAbove = (min: string, max: string) => Number(data[min]) > Number(data[max]);
   const missing = CONTACT_ROLES.flatMap((role) => {
@@ -55,7 +55,7 @@ async function findClashes(data: FormData): Promise<Problem[]> {
     .concat(missing.map((field): Problem => ({ field, rule: 'required' })));
 }
 
-/** The fields that the server has rejected. `details` is what was sent. */
+/** The fields that the server has rejected. `details` is the body that was sent. */
 export function findRejected(error: Error | null, details: RegistryDetails): Problem[] {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'tld_exists') return [{ field: 'tld', rule: 'rejected' }];
@@ -63,7 +63,7 @@ export function findRejected(error: Error | null, details: RegistryDetails): Pro
   return [...new Set(fields)].map((field) => ({ field, rule: 'rejected' }));
 }
 
-/** Fields as the form has them, which leaves out what is empty. */
+/** Fields in the format of the form, which omits empty ones. */
 export function toFormData(fields: RegistryFields): FormData {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

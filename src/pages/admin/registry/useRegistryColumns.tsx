@@ -12,7 +12,7 @@ import { nameOfTld } from './registryFields.ts';
 
 const KINDS = { open: 'open', closed: 'closed', sunrise: 'sunrise', eap: 'earlyAccess' } as const;
 
-/** Who may register under a TLD at present. */
+/** Shows who can currently register names under a TLD. */
 export function RegistryStatus({ status }: { status: StatusValue }) {
   const { t } = useTranslation('registry');
   return <Status kind={KINDS[status]}>{t(`fields.status.options.${status}`)}</Status>;

@@ -14,20 +14,20 @@ import { isEqual } from '#lib/changes.ts';
 import { type RegistryValue, toDetails, toFields } from './registryFields.ts';
 import { findRejected, toFormData } from './registryForm.ts';
 
-/** A field with its value, so that a change can be named by its value alone. */
+/** A field with its value. The value includes the field's name, so that it identifies the change. */
 export type RegistryField = { field: string; value: RegistryValue };
 
 export type RegistryEditor = ChangeEditor<RegistryField> & {
   entry: RegistryInfo;
-  /** The form's data with the staged changes, and without them. */
+  /** The form's data with and without the staged changes. */
   data: FormData;
   original: FormData;
   stage: (data: FormData) => void;
-  /** What the server has rejected of the last attempt to save. */
+  /** The fields that the server rejected in the last attempt to save. */
   rejected: readonly Problem[];
 };
 
-/** Stages changes of an entry field by field, saves them together, and undoes what was saved last. */
+/** Stages changes of an entry field by field, saves them together, and can undo the last ones. */
 export function useRegistryEditor(entry: RegistryInfo, accountId: number): RegistryEditor {
   const queries = useQueryClient();
   const { id, version, details } = entry;

@@ -3,7 +3,7 @@ import type { Form } from '#form-engine/form.ts';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
 import type { RegistryField } from './useRegistryEditor.ts';
 
-/** Names fields of an entry, and puts their values into words. */
+/** Names of the fields of an entry, and their values as text. */
 export function useRegistryTexts(form: Form) {
   const { t } = useTranslation('registry');
   const texts = useFormTexts(form);

@@ -9,7 +9,7 @@ import type { Trial } from './useTrial.ts';
 
 type MailWarningProps = { editor: TemplateEditor; trial: Trial };
 
-/** Warns that applying the template removes mail records: those of the domain that it was tried on, or any others. */
+/** Warns that applying the template removes mail records: those of the domain on which it was tried, or any others. */
 export function MailWarning({ editor, trial: { data } }: MailWarningProps) {
   const { t, i18n } = useTranslation('dnsTemplates');
   const list = new Intl.ListFormat(i18n.language);

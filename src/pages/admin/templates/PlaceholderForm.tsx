@@ -22,7 +22,7 @@ type PlaceholderFormProps = {
   onCancel: () => void;
 };
 
-/** Edits one placeholder. A mistake is said when its field is left, and all on submit. */
+/** Edits one placeholder. A mistake is shown when its field loses focus, and all on submit. */
 export function PlaceholderForm({ label, initial, others, onSubmit, onCancel }: PlaceholderFormProps) {
   const { t } = useTranslation(['dnsTemplates', 'dns']);
   const [draft, setDraft] = useState(initial);

@@ -19,12 +19,12 @@ import type { TemplateEditor } from './useTemplateEditor.ts';
 import { useTemplateTexts } from './useTemplateTexts.ts';
 import { useTrial } from './useTrial.ts';
 
-/** What is open above the page, and the domain that the template is tried on, in its address. */
+/** What is open above the page, and the domain on which the template is tried, stored in the address. */
 const View = zod.object({ review: zod.optional(zod.literal(1)), domain: zod.optional(DomainName) });
 
 type TemplateEditorViewProps = {
   editor: TemplateEditor;
-  /** At the foot of the page. */
+  /** Shown at the bottom of the page. */
   children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function TemplateEditorView({ editor, children }: TemplateEditorViewProps
   const trial = useTrial(editor, params.domain);
   const isOpenInVain = params.review === 1 && !isSound;
   useEffect(() => {
-    // Otherwise the review would open again while the last mistake is being corrected.
+    // Otherwise the review would open by itself as soon as the last mistake is corrected.
     if (isOpenInVain) change({ review: undefined }, { replace: true });
   }, [isOpenInVain, change]);
   function review() {
@@ -77,7 +77,7 @@ export function TemplateEditorView({ editor, children }: TemplateEditorViewProps
   );
 }
 
-/** Says why there is no review yet, and takes the focus. */
+/** Explains why the review can't be opened yet, and receives focus. */
 function Problems({ editor }: { editor: TemplateEditor }) {
   const { t } = useTranslation('dnsTemplates');
   const notice = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ function Problems({ editor }: { editor: TemplateEditor }) {
   );
 }
 
-/** Reports applied changes and those of other people. */
+/** Reports applied changes and changes made by other people. */
 function Notices({ editor }: { editor: TemplateEditor }) {
   const { t } = useTranslation('dnsTemplates');
   const { nameOf, describe } = useTemplateTexts();
@@ -108,7 +108,7 @@ function Texts({ editor, isAsked }: TextsProps) {
   const { t } = useTranslation('dnsTemplates');
   const { template, draft, after, textProblems } = editor;
   const [left, setLeft] = useState<ReadonlySet<TextFieldName>>(new Set());
-  // Others call a template by its slug, which stays.
+  // The slug of an existing template is fixed, because it is used as a reference.
   const fields = TEXT_FIELDS.filter((field) => field !== 'slug' || template === null);
   return (
     <Panel title={t('details')}>

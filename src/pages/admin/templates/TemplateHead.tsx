@@ -7,7 +7,7 @@ import { AdminBreadcrumbs } from '../AdminBreadcrumbs.tsx';
 
 type TemplateHeadProps = { title: string; current?: string; facts?: ReactNode; actions?: ReactNode };
 
-/** The head of a page below the list of DNS templates. */
+/** The header of the pages below the list of DNS templates. */
 export function TemplateHead({ title, current = title, facts, actions }: TemplateHeadProps) {
   const { t } = useTranslation('dnsTemplates');
   const list = (

@@ -18,7 +18,7 @@ import type { TemplateEditor } from './useTemplateEditor.ts';
 
 type PlaceholderRow = ChangedItem<TemplateValue> & { placeholder: DnsPlaceholder };
 
-/** Stands for the placeholder that is being added. */
+/** The key of the placeholder that is being added. */
 const NEW = 'new';
 
 /** The placeholders of a template with their staged changes, each edited in place. */

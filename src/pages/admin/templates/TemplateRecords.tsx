@@ -24,7 +24,7 @@ import type { TemplateEditor } from './useTemplateEditor.ts';
 
 type RecordRow = ChangedItem<TemplateValue> & { record: DnsTemplateRecord };
 
-/** Stands for the record that is being added. */
+/** The key of the record that is being added. */
 const NEW = 'new';
 
 /** The records of a template with their staged changes, each edited in place. */

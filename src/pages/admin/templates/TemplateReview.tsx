@@ -12,7 +12,7 @@ import type { Trial } from './useTrial.ts';
 
 type TemplateReviewProps = { editor: TemplateEditor; trial: Trial; open: boolean; onClose: () => void };
 
-/** Every staged change of a template and what it does to mail, before they are saved together. */
+/** Every staged change of a template and its effect on mail, shown before they are saved together. */
 export function TemplateReview({ editor, trial, open, onClose }: TemplateReviewProps) {
   const { t, i18n } = useTranslation('dnsTemplates');
   const { nameOf, describe } = useTemplateTexts();

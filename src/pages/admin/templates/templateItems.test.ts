@@ -23,7 +23,7 @@ const template = {
   values: [{ name: 'domain', source: 'domain' as const, description: 'The domain.' }],
 };
 
-test('§2 dns-template-builder: a template as items and back is the same', () => {
+test('§2 dns-template-builder: a template is the same after conversion to items and back', () => {
   expect(toTemplate(toItems(template))).toEqual(template);
   for (const { value } of toItems(template))
     expect(parseTemplateValue(JSON.parse(JSON.stringify(value)))).toEqual(value);
@@ -37,13 +37,13 @@ test('§2 dns-template-builder: a template as items and back is the same', () =>
     expect(parseTemplateValue(stored)).toBeNull();
 });
 
-test('§2 dns-template-builder: each item has a key of its own', () => {
+test('§2 dns-template-builder: each item has a unique key', () => {
   const records = [mx('mx.post.example', 10), mx('mx.post.example', 20), ...template.records];
   const keys = toItems({ ...template, records }).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('§2 dns-template-builder: a record that a colleague removes does not move one’s change to another', () => {
+test('§2 dns-template-builder: if a colleague removes a record, one’s own change stays with its record', () => {
   const items = toItems(template);
   const changed = items.find(({ key }) => key === 'MX @ mx2.post.example');
   if (!changed) throw new Error('The record has another key.');

@@ -7,7 +7,7 @@ import type { Item } from '#lib/changes.ts';
 export const TEXT_FIELDS = ['slug', 'name', 'service'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** What can be edited in a template: its texts, each record, and each placeholder. */
+/** An editable part of a template: a text, a record or a placeholder. */
 export type TemplateValue =
   | { kind: 'text'; field: TextField; text: string }
   | { kind: 'record'; record: DnsTemplateRecord }
@@ -17,8 +17,8 @@ export type TemplateItem = Item<TemplateValue>;
 type Content = Pick<DnsTemplate, 'slug' | 'name' | 'service' | 'records' | 'values'>;
 
 /**
- * A template as a list of items. Records have no number, so a record's key is its type and host, with its value where
- * several records have these: then a colleague's change of one record does not move the others.
+ * A template as a list of items. Since records have no number, a record's key is its type and host, plus its value if
+ * several records have the same ones. Thus a colleague's change of one record doesn't affect the keys of others.
  */
 export function toItems(template: Content): TemplateItem[] {
   const { records, values } = template;
@@ -44,7 +44,7 @@ export function toItems(template: Content): TemplateItem[] {
   ];
 }
 
-/** The template that a list of items makes; texts that are missing are empty. */
+/** The template that results from a list of items. Missing texts are empty. */
 export function toTemplate(items: readonly TemplateItem[]): DnsTemplateCreate {
   return {
     slug: textOf(items, 'slug').trim(),
@@ -55,7 +55,7 @@ export function toTemplate(items: readonly TemplateItem[]): DnsTemplateCreate {
   };
 }
 
-/** A text as it was typed. */
+/** A text as typed. */
 export function textOf(items: readonly TemplateItem[], field: TextField): string {
   const texts = items.flatMap(({ value }) =>
     value.kind === 'text' && value.field === field ? [value.text] : [],
@@ -71,7 +71,7 @@ export function placeholdersOf(items: readonly TemplateItem[]): DnsPlaceholder[]
   return items.flatMap(({ value }) => (value.kind === 'placeholder' ? [value.placeholder] : []));
 }
 
-/** A value out of the browser's storage, or null. */
+/** Parses a value from the browser's storage; null if invalid. */
 export function parseTemplateValue(stored: unknown): TemplateValue | null {
   const { kind, field, text, record, placeholder } = Object(stored) as Record<string, unknown>;
   if (kind === 'text') {

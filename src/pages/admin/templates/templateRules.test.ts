@@ -65,11 +65,11 @@ describe('a record with placeholders', () => {
     ['an unknown placeholder in the host', { host: '{{x}}', value: '203.0.113.4' }, { host: 'placeholder' }],
     ['braces without a name', { type: 'TXT', value: '{{ proof }}' }, { value: 'braces' }],
     ['braces that do not close', { type: 'TXT', value: '{{proof}} {{' }, { value: 'braces' }],
-  ])('§5 dns-template-builder: a bad value is refused in place: %s', (_, draft, problems) => {
+  ])('§5 dns-template-builder: a bad value is rejected at its field: %s', (_, draft, problems) => {
     expect(check(draft)).toEqual({ record: null, problems, clash: null });
   });
 
-  test('§5 dns-template-builder: what excludes another record of the template is refused', () => {
+  test('§5 dns-template-builder: a record that excludes another one of the template is rejected', () => {
     const address: DnsTemplateRecord = { type: 'A', host: 'x', value: '{{address}}', ttl };
     const spf: DnsTemplateRecord = { type: 'TXT', host: '@', value: 'v=spf1 include:{{domain}} ~all', ttl };
     expect(check({ host: 'x', value: '203.0.113.4' }, [address]).problems).toEqual({ value: 'twice' });
@@ -81,7 +81,7 @@ describe('a record with placeholders', () => {
   });
 });
 
-test('§5 dns-template-builder: of records that exclude each other the later one is marked, and all that miss a placeholder', () => {
+test('§5 dns-template-builder: of records that exclude each other, the later one is marked, and so are all records whose placeholder is missing', () => {
   const records: DnsTemplateRecord[] = [
     { type: 'TXT', host: 'x', value: 'proof={{proof}}', ttl },
     { type: 'CNAME', host: 'x', value: 'a.example', ttl },
@@ -98,7 +98,7 @@ test('§5 dns-template-builder: of records that exclude each other the later one
   expect(countUses('domain', records)).toBe(0);
 });
 
-test('§5 dns-template-builder: a placeholder is checked, and its name taken without braces', () => {
+test('§5 dns-template-builder: a placeholder is checked, and braces around its name are removed', () => {
   const draft = { ...EMPTY_PLACEHOLDER, name: '{{host}}', description: ' The host. ' };
   expect(checkPlaceholder(draft, placeholders).placeholder).toEqual({
     name: 'host',

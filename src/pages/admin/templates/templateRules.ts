@@ -21,9 +21,9 @@ import { placeholdersOf, type TemplateItem, type TextField } from './templateIte
 /** The types that a template can have. */
 export const TEMPLATE_TYPES = RECORD_TYPES.filter((type) => type !== 'ALIAS');
 
-/** Stands for the domain that a template is applied to. */
+/** A sample of the domain to which a template is applied. */
 export const SAMPLE_DOMAIN = 'example.com';
-/** As long as a token. */
+/** A sample with the length of a token. */
 const SAMPLE_TOKEN = '0123456789abcdef0123456789abcdef';
 
 export const MAX_RECORDS = 50;
@@ -31,7 +31,7 @@ export const MAX_PLACEHOLDERS = 20;
 
 const PLACEHOLDER = /\{\{([a-z][a-z0-9_]*)\}\}/g;
 
-/** A text in parts: placeholders, with their names, and what is between them. */
+/** Splits a text into placeholders, with their names, and the text between them. */
 export function splitText(text: string): { text: string; placeholder: string | null }[] {
   const parts: { text: string; placeholder: string | null }[] = [];
   let end = 0;
@@ -44,7 +44,7 @@ export function splitText(text: string): { text: string; placeholder: string | n
   return parts;
 }
 
-/** In how many records a placeholder is. */
+/** The number of records that use a placeholder. */
 export function countUses(name: string, records: readonly DnsTemplateRecord[]): number {
   return records.filter(({ host, value }) =>
     splitText(`${host} ${value}`).some(({ placeholder }) => placeholder === name),
@@ -73,8 +73,8 @@ function findTextProblem(text: string, placeholders: Placeholders): 'placeholder
 }
 
 /**
- * Reads a record of a template. With the placeholders filled in it has to be a valid record at a domain; a text without
- * placeholders becomes what it means, like in a zone. Other records at its host that exclude it are a problem.
+ * Parses a record of a template. With the placeholders filled in, it has to be a valid record of a domain. A text
+ * without placeholders is normalized as in a zone. Other records at the same host that exclude it are a problem.
  */
 export function checkTemplateRecord(
   draft: RecordDraft,
@@ -108,7 +108,7 @@ export function checkTemplateRecord(
 
 const reject = (problems: RecordCheck['problems']): RecordCheck => ({ record: null, problems, clash: null });
 
-/** A valid record with its placeholders in place again. */
+/** Restores the placeholders in a valid record. */
 function unfill(record: DnsRecordInput, { type, host, value }: RecordDraft): DnsRecordInput {
   const hasPlaceholder = (text: string) => splitText(text).some(({ placeholder }) => placeholder !== null);
   return {
@@ -120,7 +120,7 @@ function unfill(record: DnsRecordInput, { type, host, value }: RecordDraft): Dns
 
 export type RecordProblems = ReadonlyMap<string, RecordProblem>;
 
-/** The problems of records, by their keys. Of two records that exclude each other, the later one has the problem. */
+/** The problems of records, by key. Of two records that exclude each other, the later one has the problem. */
 export function findRecordProblems(items: readonly TemplateItem[]): RecordProblems {
   const placeholders = placeholdersOf(items);
   const problems = new Map<string, RecordProblem>();
@@ -144,12 +144,12 @@ type PlaceholderCheck = {
   problems: Partial<Record<PlaceholderField, PlaceholderProblem>>;
 };
 
-/** Where the value of a placeholder comes from. */
+/** The possible sources of a placeholder's value. */
 export const PLACEHOLDER_SOURCES = ['domain', 'token', 'text'] as const;
 
 export const EMPTY_PLACEHOLDER: PlaceholderDraft = { name: '', source: 'domain', description: '', text: '' };
 
-/** Reads a placeholder; braces around its name are taken off. */
+/** Parses a placeholder. Braces around its name are removed. */
 export function checkPlaceholder(draft: PlaceholderDraft, others: Placeholders): PlaceholderCheck {
   const { source } = draft;
   const name = draft.name.trim().replace(/^\{\{(.*)\}\}$/, '$1');
@@ -172,7 +172,7 @@ export function checkPlaceholder(draft: PlaceholderDraft, others: Placeholders):
 
 const TEXT_SCHEMAS = { slug: DnsTemplateSlug, name: DnsTemplateName, service: DnsTemplateService };
 
-/** Whether a text of a template breaks a rule. */
+/** Whether a text of a template violates a rule. */
 export function isTextWrong(field: TextField, text: string): boolean {
   return !TEXT_SCHEMAS[field].safeParse(text.trim()).success;
 }
@@ -180,7 +180,7 @@ export function isTextWrong(field: TextField, text: string): boolean {
 export const MAIL_KINDS = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What a record is to mail; null if it is nothing to it. */
+/** The role of a record for mail; null if it has none. */
 export function mailKindOf(record: DnsRecordInput): MailKind | null {
   const { type, host } = record;
   if (type === 'MX') return 'MX';
@@ -191,7 +191,7 @@ export function mailKindOf(record: DnsRecordInput): MailKind | null {
   return labels[0] === '_dmarc' ? 'DMARC' : null;
 }
 
-/** The kinds of mail records among some records. */
+/** The mail roles of the records. */
 export function mailKindsOf(records: readonly DnsRecordInput[]): MailKind[] {
   const found = new Set(records.map(mailKindOf));
   return MAIL_KINDS.filter((kind) => found.has(kind));

@@ -10,12 +10,12 @@ import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
 type Template = Pick<DnsTemplateSummary, 'id' | 'name'>;
 type DeleteTemplate = {
-  /** Asks for confirmation first. */
+  /** Deletes a template, after confirmation. */
   onDelete: (template: Template) => void;
   dialog: ReactNode;
 };
 
-/** Deletes templates. The audit trail brings them back. */
+/** Deletes templates. They can be restored in the audit trail. */
 export function useDeleteTemplate(onDeleted?: () => void): DeleteTemplate {
   const { t } = useTranslation('dnsTemplates');
   const queries = useQueryClient();

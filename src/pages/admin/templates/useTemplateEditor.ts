@@ -26,7 +26,7 @@ import {
 } from './templateItems.ts';
 import { findRecordProblems, isTextWrong, type RecordProblems } from './templateRules.ts';
 
-/** What is wrong with a text: it breaks a rule, or another template has it. */
+/** The problem of a text: it violates a rule, or another template has the same one. */
 export type TextProblem = 'invalid' | 'taken';
 
 export type TemplateEditor = ChangeEditor<TemplateValue> & {
@@ -38,7 +38,7 @@ export type TemplateEditor = ChangeEditor<TemplateValue> & {
   isSound: boolean;
 };
 
-/** Stages changes of a template, saves them together, and undoes what was saved last. */
+/** Stages changes of a template, saves them together, and can undo the last ones. */
 export function useTemplateEditor(template: DnsTemplate, accountId: number): TemplateEditor {
   const queries = useQueryClient();
   const { id, version } = template;
@@ -63,7 +63,7 @@ export function useTemplateEditor(template: DnsTemplate, accountId: number): Tem
 
 const NOTHING: readonly TemplateItem[] = [];
 
-/** Stages the parts of a new template, and creates it. */
+/** Stages the parts of a new template and creates it. */
 export function useNewTemplateEditor(
   accountId: number,
   onCreated: (template: DnsTemplate) => void,

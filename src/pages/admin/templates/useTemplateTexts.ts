@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecordTexts } from '#pages/shared/dns/useRecordTexts.ts';
 import type { TemplateValue } from './templateItems.ts';
 
-/** Names and describes what can be edited in a template, for cards and conflicts. */
+/** Names and descriptions of the editable parts of a template, for cards and conflicts. */
 export function useTemplateTexts() {
   const { t } = useTranslation('dnsTemplates');
   const records = useRecordTexts();

@@ -5,7 +5,7 @@ import { queryKeys } from '#api/queryKeys.ts';
 import { toTemplate } from './templateItems.ts';
 import type { TemplateEditor } from './useTemplateEditor.ts';
 
-/** A slug that is not chosen yet; it decides nothing but the tokens. */
+/** Used while no valid slug has been chosen. The slug only affects the tokens. */
 const UNNAMED = 'unnamed';
 
 export type Trial = {
@@ -15,7 +15,7 @@ export type Trial = {
   refetch: () => void;
 };
 
-/** What the template with its staged changes would change in the zone of a domain. */
+/** The changes that the template, with its staged changes, would make in the zone of a domain. */
 export function useTrial(editor: TemplateEditor, domain: string | undefined): Trial {
   const { slug, records, values } = toTemplate(editor.after);
   const template = { slug: editor.textProblems.slug ? UNNAMED : slug, records, values };
@@ -23,7 +23,7 @@ export function useTrial(editor: TemplateEditor, domain: string | undefined): Tr
     queryKey: queryKeys.dnsTemplateTrial(domain ?? '', template),
     queryFn: async () => (await tryDnsTemplate(domain ?? '', template)).data.template_value,
     enabled: domain !== undefined && records.length > 0 && editor.recordProblems.size === 0,
-    // While the template is edited, the outcome of its last state stays in sight.
+    // While the template is being edited, the previous result stays visible.
     placeholderData: keepPreviousData,
   });
   return { data, error, isFetching, refetch: () => void refetch() };

@@ -1,7 +1,7 @@
 import './authorMark.css';
 import type { PostAuthor } from '#content/postGroups.ts';
 
-/** A drawing of each team's work: an arc of a year, a resolved path, a question in a bubble, two prices. */
+/** A drawing of each team's work: the arc of a year, a resolved path, a question in a bubble, or two prices. */
 const DRAWINGS: Record<PostAuthor, string> = {
   'renewals-desk': 'M20 10a10 10 0 1 1-10 10',
   'dns-team': 'M11 28V20h9v-8m0 8h9v8',

@@ -11,15 +11,15 @@ import { withDot } from './withDot.tsx';
 type BlogHeadProps = {
   title: string;
   lead?: ReactNode;
-  /** What the page shows: every category, one of them, or something else. */
+  /** What the page shows: every category or one of them; undefined for anything else. */
   current?: 'all' | PostCategory;
-  /** Beside the title. */
+  /** Shown beside the title. */
   mark?: ReactNode;
   /** The keyword of the search. */
   keyword?: string;
 };
 
-/** The head of every page of the blog that lists posts. */
+/** The header of every page of the blog that lists posts. */
 export function BlogHead({ title, lead, current, mark, keyword }: BlogHeadProps) {
   const { t } = useTranslation('blog');
   const isCurrent = (shown: BlogHeadProps['current']) => (shown === current ? 'page' : undefined);

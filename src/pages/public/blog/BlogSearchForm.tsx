@@ -6,7 +6,7 @@ import { localizePath, paths } from '#paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 
-/** The search of the blog. Without scripts, the server redirects its query to the address of the results. */
+/** The search form of the blog. Without scripts, the server redirects its query to the address of the results. */
 export function BlogSearchForm({ keyword = '' }: { keyword?: string }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function BlogSearchForm({ keyword = '' }: { keyword?: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('keyword')).trim();
-    // Browsers would resolve these as steps in the address.
+    // In a path, browsers would resolve `.` and `..`.
     navigate(paths.blogSearch(/^\.{1,2}$/.test(text) ? '' : text.toWellFormed()));
   }
 

@@ -9,7 +9,7 @@ type Random = () => number;
 const below = (limit: number, random: Random) => Math.floor(random() * limit);
 const join = (parts: readonly string[]) => parts.join('');
 
-/** The drawings, on a sheet of 80 by 50. */
+/** The drawings, on a canvas of 80 by 50. */
 const DRAWINGS: Record<CoverChoice['shape'], (random: Random, title: string) => ReactNode> = {
   tiles: drawTiles,
   rings: drawRings,
@@ -19,7 +19,7 @@ const DRAWINGS: Record<CoverChoice['shape'], (random: Random, title: string) => 
   path: drawPath,
 };
 
-/** A cover that is drawn from a post's title alone, in colors of the theme. */
+/** A cover that is generated from a post's title, in colors of the theme. */
 export const Cover = memo(function Cover({ title, choice }: { title: string; choice: CoverChoice }) {
   const { shape, tone } = choice;
   return (
@@ -81,7 +81,7 @@ function drawRings(random: Random): ReactNode {
   );
 }
 
-/** Eight bars, each a little higher than the one before. */
+/** Eight bars, each slightly taller than the previous one. */
 function drawSteps(random: Random): ReactNode {
   let height = 7 + random() * 6;
   const bars = Array.from({ length: 8 }, (_, index) => {
@@ -116,7 +116,7 @@ function drawWeave(random: Random): ReactNode {
   );
 }
 
-/** The first letter of a word of the title, and a dot. */
+/** The first letter of a word in the title, and a dot. */
 function drawLetter(random: Random, title: string): ReactNode {
   const [letter = 'n'] = /\p{L}{4,}/u.exec(title)?.[0] ?? title;
   return (
@@ -129,7 +129,7 @@ function drawLetter(random: Random, title: string): ReactNode {
   );
 }
 
-/** A way through a grid of points. */
+/** A path through a grid of points. */
 function drawPath(random: Random): ReactNode {
   const heightOf = (step: number) => 6 + step * 9.5;
   let step = below(5, random);

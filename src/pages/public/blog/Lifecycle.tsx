@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 
 const STAGES = ['active', 'grace', 'redemption', 'deletion', 'free'] as const;
 
-/** The calendar of a domain that nobody renews, in the language of the page. */
+/** The calendar of a domain that nobody renews, in the page's language. */
 export function Lifecycle() {
   const { t } = useTranslation('blog');
   const { locale } = useLanguage();

@@ -6,7 +6,7 @@ import { chooseCovers } from './covers.ts';
 
 const choices = chooseCovers(listPosts(defaultLanguage.code));
 
-/** The cover of a post, the same in every list and language. */
+/** The cover of a post, which is the same in every list and language. */
 export function PostCover({ post: { slug, title } }: { post: Pick<PostSummary, 'slug' | 'title'> }) {
   const choice = choices.get(slug);
   return (

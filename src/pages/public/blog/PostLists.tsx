@@ -10,7 +10,7 @@ import { useTextLanguage } from './textLanguage.ts';
 
 type PostProps = { post: PostSummary };
 
-/** Category, day and length. */
+/** Category, date and reading time. */
 function PostMeta({ post: { category, published, minutes } }: PostProps) {
   const { t, i18n } = useTranslation('blog');
   return (
@@ -22,7 +22,7 @@ function PostMeta({ post: { category, published, minutes } }: PostProps) {
   );
 }
 
-/** The title, which leads to the post; the link covers the whole entry of the list. */
+/** The title, which links to the post. The link covers the whole entry of the list. */
 function PostTitle({ post, level, className }: PostProps & { level: 2 | 3; className?: string }) {
   const getLanguage = useTextLanguage();
   return (
@@ -69,7 +69,7 @@ const COVERS_SHOWN = 8;
 type PostRowsProps = {
   posts: readonly PostSummary[];
   level?: 2 | 3;
-  /** Without covers, for long lists. */
+  /** Omits the covers, for long lists. */
   isPlain?: boolean;
 };
 
@@ -91,7 +91,7 @@ export function PostRows({ posts, level = 2, isPlain = posts.length > COVERS_SHO
   );
 }
 
-/** Says that texts are in English, where the page is not. */
+/** Notes that texts are in English if the page isn't. */
 export function EnglishNote({ posts }: { posts: readonly PostSummary[] }) {
   const { t } = useTranslation('blog');
   const getLanguage = useTextLanguage();

@@ -6,7 +6,7 @@ import { Cover } from './Cover.tsx';
 import { COVER_SHAPES, COVER_TONES, type CoverChoice, chooseCovers } from './covers.ts';
 
 const posts = listPosts('en-us');
-/** More than there are pairs of a shape and a tone. */
+/** More posts than there are pairs of a shape and a tone. */
 const many = Array.from({ length: 80 }, (_, index) => ({
   slug: `post-${index}`,
   title: `Post number ${index * 7919}`,
@@ -17,7 +17,7 @@ const many = Array.from({ length: 80 }, (_, index) => ({
 test.each([
   ['the posts', posts],
   ['80 posts', many],
-])('§2 blog: neighbors in any list of %s share neither shape nor tones', (_, list) => {
+])('§2 blog: neighbors in any list of %s share neither shape nor tone', (_, list) => {
   const covers = chooseCovers(list);
   const lists = [
     list,
@@ -32,7 +32,7 @@ test.each([
     }
 });
 
-test('§2 blog: no two of the covers to read on with are alike', () => {
+test('§2 blog: no two covers of related posts are alike', () => {
   const covers = chooseCovers(posts);
   for (const { slug, related } of posts) {
     const shown = related.map((other) => JSON.stringify(covers.get(other)));

@@ -3,19 +3,20 @@ import type { PostSummary } from '#content/posts.ts';
 export const COVER_SHAPES = ['tiles', 'rings', 'steps', 'weave', 'letter', 'path'] as const;
 export const COVER_TONES = ['tint', 'night', 'warm', 'fill', 'sunk'] as const;
 
-/** The drawing of a post: a shape in a set of tones. The title decides its details. */
+/** The drawing of a post: a shape in a set of tones. Its details depend on the title. */
 export type CoverChoice = { shape: (typeof COVER_SHAPES)[number]; tone: (typeof COVER_TONES)[number] };
 
 const key = ({ shape, tone }: CoverChoice) => `${shape} ${tone}`;
-// The numbers of shapes and tones have no common divisor, so that this makes every pair.
+// The numbers of shapes and tones have no common divisor, so that this produces every pair.
 const ALL = Array.from({ length: COVER_SHAPES.length * COVER_TONES.length }, (_, index) => ({
   shape: COVER_SHAPES[index % COVER_SHAPES.length] ?? 'tiles',
   tone: COVER_TONES[index % COVER_TONES.length] ?? 'tint',
 }));
 
 /**
- * Chooses the covers of posts, the newest of which comes first. The title decides, unless a neighbor in the list of all
- * posts, of a category or of an author has the shape or the tones already. A new post changes no older cover.
+ * Chooses the covers of posts, which are sorted newest first. The cover depends on the title, unless a neighbor in the
+ * list of all posts, of a category or of an author already has the same shape or tone. A new post doesn't change any
+ * older cover.
  */
 export function chooseCovers(
   posts: readonly Pick<PostSummary, 'slug' | 'title' | 'category' | 'author'>[],

@@ -3,12 +3,12 @@ import { cutExcerpt, markTerms, searchPosts } from './postSearch.ts';
 
 const slugsOf = (keyword: string) => searchPosts(keyword, 'en-us').map(({ post }) => post.slug);
 
-test('§2 blog: words of a title lead to its post first, also without their ends and misspelled', () => {
+test('§2 blog: words of a title find its post first, even if truncated or misspelled', () => {
   for (const keyword of ['dnssec', 'DNSSEC plain', 'dnss', 'dnsssec'])
     expect(slugsOf(keyword)[0], keyword).toBe('dnssec-in-plain-words');
 });
 
-test('§2 blog: every word has to be in the post', () => {
+test('§2 blog: every word must occur in the post', () => {
   expect(slugsOf('redemption').length).toBeGreaterThan(1);
   expect(slugsOf('redemption zzzyx')).toEqual([]);
 });
@@ -20,12 +20,12 @@ test.each(['<script>alert(1)</script>zzzyx', '域名注册商', '.*+?^()|[]\\', 
   },
 );
 
-test('§2 blog: a post that is shown in another language is found there too', () => {
+test('§2 blog: a post that is shown in another language can be found there too', () => {
   const [first] = searchPosts('redemption', 'de-de');
   expect(first?.post.language).toBe('en-us');
 });
 
-test('§2 blog: hits are marked in title and excerpt, as whole words', () => {
+test('§2 blog: matches are marked in title and excerpt, as whole words', () => {
   const [first] = searchPosts('grace', 'en-us');
   const marked = [...(first?.title ?? []), ...(first?.excerpt ?? [])].filter(({ isHit }) => isHit);
   expect(marked.map(({ text }) => text.toLowerCase())).toContain('grace');
@@ -37,7 +37,7 @@ test('§2 blog: hits are marked in title and excerpt, as whole words', () => {
   expect(markTerms('Plain', [])).toEqual([{ text: 'Plain', isHit: false }]);
 });
 
-test('§2 blog: an excerpt is cut in whole words around the first hit', () => {
+test('§2 blog: an excerpt consists of whole words around the first match', () => {
   const text = `${'before '.repeat(40)}needle ${'after '.repeat(80)}`;
   const excerpt = cutExcerpt(text, ['needle']);
   expect(excerpt).toMatch(/^… before .*needle after .* after …$/);

@@ -3,20 +3,20 @@ import { listPosts, type PostSummary } from '#content/posts.ts';
 import { getPostText } from '#content/postTexts.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 
-/** A part of a text; `isHit` where it matches the keyword. */
+/** A part of a text. `isHit` is true if it matches the keyword. */
 export type MarkedPart = { text: string; isHit: boolean };
 export type PostHit = { post: PostSummary; title: MarkedPart[]; excerpt: MarkedPart[] };
 
 const EXCERPT_LENGTH = 200;
-/** Characters before the first hit of an excerpt. */
+/** The number of characters before the first match in an excerpt. */
 const LEAD_LENGTH = 60;
-/** Shorter words must be spelled as they are. */
+/** Shorter words must match exactly. */
 const MIN_FUZZY_LENGTH = 5;
 
 type Indexed = { id: string; title: string; description: string; headings: string; text: string };
 const indexes = new Map<LanguageCode, MiniSearch<Indexed>>();
 
-/** Posts that contain all words of a keyword or words that begin so, the best first. */
+/** Posts that contain all words of a keyword, or words that begin with them, best matches first. */
 export function searchPosts(keyword: string, language: LanguageCode): PostHit[] {
   const posts = new Map(listPosts(language).map((post) => [post.slug, post]));
   const index = indexes.get(language) ?? createIndex([...posts.values()]);
@@ -43,7 +43,7 @@ function createIndex(posts: readonly PostSummary[]): MiniSearch<Indexed> {
   return index;
 }
 
-/** The part of a text around its first hit, in whole words. */
+/** The part of a text around its first match, in whole words. */
 export function cutExcerpt(text: string, terms: readonly string[]): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const first = Math.max(0, plain.search(toPattern(terms)));
@@ -53,13 +53,13 @@ export function cutExcerpt(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${plain.slice(start, end)}${end < plain.length ? ' …' : ''}`;
 }
 
-/** Splits a text where it has one of the terms. */
+/** Splits a text at the terms. */
 export function markTerms(text: string, terms: readonly string[]): MarkedPart[] {
   const parts = text.split(toPattern(terms));
   return parts.map((part, index) => ({ text: part, isHit: index % 2 === 1 })).filter((part) => part.text);
 }
 
-/** Matches the terms as whole words, in a group; nothing where there are no terms. */
+/** Matches the terms as whole words, in a capturing group. Matches nothing if there are no terms. */
 function toPattern(terms: readonly string[]): RegExp {
   const words = terms
     .toSorted((one, other) => other.length - one.length)

@@ -2,7 +2,7 @@ import type { PostSummary } from '#content/posts.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { languages } from '#lib/languages.ts';
 
-/** The `lang` of a post's text, where it is not that of the page. */
+/** The `lang` of a post's text if it differs from the page's language. */
 export function useTextLanguage(): (post: Pick<PostSummary, 'language'>) => string | undefined {
   const page = useLanguage();
   return ({ language }) =>

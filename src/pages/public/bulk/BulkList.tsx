@@ -10,7 +10,7 @@ import { useRowLabel } from '#features/search/viewText.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import { useNames } from '#pages/shared/names/useNames.ts';
 
-/** Tells the cart that a name was found with a bulk search. */
+/** Tells the cart that a name was found in a bulk search. */
 export const BULK_TAG = 'bulk_search';
 
 type BulkListProps = {
@@ -71,7 +71,7 @@ export function BulkList({ shown, selection, isBusy }: BulkListProps) {
   );
 }
 
-/** The skeleton of the list, in its columns. */
+/** Placeholder for the list, with its columns. */
 export function BulkListPlaceholder() {
   const { t } = useTranslation('bulk');
   return (

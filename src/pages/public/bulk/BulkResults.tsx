@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { FoundNames } from './FoundNames.tsx';
 import type { BulkSearch } from './useBulkSearch.ts';
 
-/** The search for a list: parsed names, progress, failure and results. */
+/** The search for a list of names: parsed names, progress, failure and results. */
 export function BulkResults(props: BulkSearch) {
   const { t } = useTranslation('bulk');
   const { slds, parsed, search } = props;

@@ -9,7 +9,7 @@ import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 
 type ExportNamesProps = ButtonProps & { found: readonly DomainSearchResult[] };
 
-/** Saves names with the prices that their rows show as a file. */
+/** Saves names, with the prices that their rows show, as a file. */
 export function ExportNames({ found, ...button }: ExportNamesProps) {
   const { t } = useTranslation('bulk');
   const { search, getStage } = useNames();

@@ -17,14 +17,16 @@ import { useAgain } from './useAgain.ts';
 import { useBulkQuery } from './useBulkQuery.ts';
 import type { BulkSearch } from './useBulkSearch.ts';
 
-/** Summary, filters, the list, and the bar for the selected names. All but the list loads after the first rows. */
+/**
+ * Summary, filters, list, and the bar for the selected names. Everything except the list loads after the first rows.
+ */
 export function FoundNames({ groups, search }: BulkSearch) {
   const { version, session, state } = search;
   const { currency, searchTrackingId } = state;
   const again = useAgain(state.rows);
   const { results } = again;
   const [query, change] = useBulkQuery();
-  // Each time the filters are cleared, their fields are made anew, because they hold what was typed.
+  // The filters' fields hold their own input, so they are mounted anew whenever the filters are cleared.
   const [clears, setClears] = useState(0);
   const shown = useMemo(
     () => sortResults(filterResults(results, query, groups, currency), query.sort, currency),
@@ -78,7 +80,7 @@ export function FoundNames({ groups, search }: BulkSearch) {
 
 type FiltersProps = FilterFieldsProps & { shown: readonly DomainSearchResult[]; hasRows: boolean };
 
-/** The filters beside the list, or in a sheet where there is no room; how many names pass, and their order. */
+/** The filters beside the list, or in a sheet if there is no room, with the number and the order of matching names. */
 function Filters({ hasRows, shown, ...props }: FiltersProps) {
   const { t } = useTranslation('bulk');
   const isBeside = useMedia('(width >= 70rem)');
@@ -119,7 +121,7 @@ function Filters({ hasRows, shown, ...props }: FiltersProps) {
 
 type SelectedProps = Parameters<typeof import('./SelectedNames.tsx')['default']>[0];
 
-/** Loads the bar with the first selection. */
+/** Loads the bar when the first name is selected. */
 function Selected(props: SelectedProps) {
   const SelectedNames = useLazyPart(() => import('./SelectedNames.tsx'), ['bulkResults', 'cart']);
   return (

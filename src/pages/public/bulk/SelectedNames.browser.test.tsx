@@ -46,7 +46,7 @@ async function select(...chosen: string[]) {
   return { bar: screen.getByRole('region', { name: 'Selection' }), selection };
 }
 
-test('§4 bulk selection: the bar has what the selected names cost today, each year and over five years', async () => {
+test('§4 bulk selection: the bar shows the cost of the selected names today, each year and over five years', async () => {
   const { bar, selection } = await select('harbor.com', 'quay.net', 'taken.com');
   await expect.poll(() => bar.element().textContent).toMatch(/3 selected · \$22\.49 today/);
   await expect.poll(() => bar.element().textContent).toMatch(/then \$31\.00 a year · five years \$146\.49/);
@@ -56,7 +56,7 @@ test('§4 bulk selection: the bar has what the selected names cost today, each y
   expect(selection.clear).toHaveBeenCalledOnce();
 });
 
-test('§9 multi-year exclusions: with a name under .ai the bar has no sum of five years, and says why', async () => {
+test('§9 multi-year exclusions: with a name under .ai the bar has no five-year sum, and explains why', async () => {
   const { bar } = await select('quay.net', 'harbor.ai');
   await expect.poll(() => bar.element().textContent).toMatch(/then \$15\.50 a year/);
   await expect.poll(() => bar.element().textContent).toMatch(/leaves out \.ai,/);

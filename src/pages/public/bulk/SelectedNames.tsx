@@ -21,15 +21,12 @@ import { useAddSelected } from './useAddSelected.ts';
 
 type SelectedNamesProps = {
   results: readonly DomainSearchResult[];
-  /** The results that the filters show. */
+  /** The results that match the filters. */
   shown: readonly DomainSearchResult[];
   selection: ReturnType<typeof useBulkSelection>;
 };
 
-/**
- * What the selected names cost, and what can be done with them. Names that could not be added to the cart stay
- * selected.
- */
+/** The cost of the selected names, with actions for them. Names that could not be added to the cart stay selected. */
 export default function SelectedNames({ results, shown, selection }: SelectedNamesProps) {
   const { t } = useTranslation(['bulkResults', 'cart']);
   const { search, getStage } = useNames();
@@ -97,7 +94,7 @@ type SelectedNoteProps = Pick<SelectedNamesProps, 'shown'> & {
   currency: string;
 };
 
-/** What the selected names cost over years, and how many of them are out of view. */
+/** The cost of the selected names over years, and how many of them the filters hide. */
 function SelectedNote({ selected, shown, sums, currency }: SelectedNoteProps) {
   const { t } = useTranslation('bulkResults');
   const { formatYears, listExcluded } = useSumTexts(currency);
@@ -124,7 +121,7 @@ function Progress({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** Keeps the selected names that are not taken as favorites. */
+/** Adds the selected names that are not taken to the favorites. */
 function KeepSelected({ selected }: { selected: readonly DomainSearchResult[] }) {
   const { t } = useTranslation('bulkResults');
   const { favorites } = useNames();
@@ -151,7 +148,7 @@ function KeepSelected({ selected }: { selected: readonly DomainSearchResult[] })
   );
 }
 
-/** Copies the selected names, one per line, and confirms it in its place. */
+/** Copies the selected names, one per line, with the confirmation in place of the button. */
 function CopySelected({ selected }: { selected: readonly DomainSearchResult[] }) {
   const { t } = useTranslation('bulkResults');
   const [isCopied, copy] = useCopy();
@@ -163,13 +160,13 @@ function CopySelected({ selected }: { selected: readonly DomainSearchResult[] })
   );
 }
 
-/** The confirmation of premium names; code and messages are loaded when it is first shown. */
+/** The confirmation of premium names. Its code and messages load when it is first shown. */
 function LazyPremiumChoice({ number, ...props }: ReturnType<typeof useAddSelected>['question']) {
   const PremiumChoice = useLazyPart(() => import('#features/search/bulk/PremiumChoice.tsx'), ['details']);
   if (props.premium.length === 0) return null;
   return (
     <Suspense>
-      {/* Each question starts with nothing checked. */}
+      {/* Every time the dialog opens, nothing is checked. */}
       <PremiumChoice key={number} {...props} />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResu
 import { createBulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
 
-/** Looks up again the names whose registry did not respond. `results` are with what came of it. */
+/** Looks up the names whose registry did not respond again. `results` includes the new results. */
 export function useAgain(found: readonly DomainSearchResult[]) {
   const [attempt, setAttempt] = useState({ number: 0, names: [] as readonly string[] });
   const { number, names } = attempt;

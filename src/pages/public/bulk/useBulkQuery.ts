@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type BulkQuery, parseBulkQuery, writeBulkQuery } from '#features/search/bulk/bulkQuery.ts';
 
 /**
- * The query of the address, and how to change it. A change shows at once, before the navigation has ended; it replaces
- * the entry in the history and does not scroll.
+ * The query of the address, and a function to change it. A change is shown immediately, before the navigation has
+ * ended. It replaces the history entry and does not scroll.
  */
 export function useBulkQuery(): [BulkQuery, (change: Partial<BulkQuery>) => void] {
   const [params, setParams] = useSearchParams();

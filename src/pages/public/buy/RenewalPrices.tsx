@@ -7,10 +7,10 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** TLDs whose names change hands most. */
+/** TLDs whose names change hands most often. */
 const TLDS = ['com', 'net', 'org', 'io', 'co', 'de'];
 
-/** What a name costs each year once it has been bought, for some TLDs. */
+/** The yearly price of a name after it has been bought, for some TLDs. */
 export function RenewalPrices() {
   const { t } = useTranslation('buyDomains');
   const { data, isPending, isError, refetch } = useGetTldPricing({

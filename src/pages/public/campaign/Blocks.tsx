@@ -22,11 +22,11 @@ const COMMON: { [Type in AnyCampaignBlock['type']]?: ComponentType<{ block: Bloc
   sums: Sums,
 };
 
-/** The others have a file each, which loads with the campaigns that use it. */
+/** Each other block type has its own file, which loads with the campaigns that use it. */
 const ownFiles = import.meta.glob<AnyBlock>('./blocks/*.tsx', { import: 'default' });
 const getFile = (type: AnyCampaignBlock['type']) => `./blocks/${type}.tsx`;
 
-/** The files of the block types that load by themselves, relative to this folder. */
+/** The files of the block types that are loaded separately, relative to this folder. */
 export const listBlockFiles = (blocks: readonly AnyCampaignBlock[]): string[] =>
   [...new Set(blocks.map(({ type }) => getFile(type)))].filter((file) => file in ownFiles);
 
@@ -42,7 +42,7 @@ export async function loadBlocks(blocks: readonly AnyCampaignBlock[]): Promise<B
 
 type BlocksProps = { blocks: readonly AnyCampaignBlock[]; components: BlockComponents };
 
-/** The blocks of a campaign, on grounds that alternate. */
+/** The blocks of a campaign, on alternating backgrounds. */
 export function Blocks({ blocks, components }: BlocksProps) {
   return blocks.map((block, index) => {
     const Block = components[block.type];

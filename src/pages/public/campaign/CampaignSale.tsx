@@ -7,7 +7,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { SaleHero, SaleOffers } from '../sale/SaleParts.tsx';
 
-/** The sale that a campaign is about. The Black Friday sale starts when the site's settings say so. */
+/** The sale of a campaign. The start of the Black Friday sale comes from the site's settings. */
 export default function CampaignSale({ content: { facts, text } }: { content: CampaignContent }) {
   const { t } = useTranslation('sale');
   const start = useSiteSettings()?.sales.blackFridayCyberMondaySale?.startTimestamp;

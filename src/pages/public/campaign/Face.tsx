@@ -5,7 +5,7 @@ const SHAPES = [
   <path key="cross" d="M12 24h24M24 12v24" stroke="currentColor" strokeWidth="5" />,
 ];
 
-/** Somebody who appears in an example: a shape and a tone, the same for each mention. */
+/** A person in an example: a shape and a tone, which are the same wherever the person appears. */
 export function Face({ index }: { index: number }) {
   const shape = index % SHAPES.length;
   return (

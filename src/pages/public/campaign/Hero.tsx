@@ -13,11 +13,11 @@ type HeroProps = {
   slug: string;
   content: CampaignContent;
   Motif: ComponentType;
-  /** The word that has been searched for. */
+  /** The searched word. */
   keyword: string | undefined;
 };
 
-/** Headline, search and drawing; half as high where a word is answered below. */
+/** Headline, search and drawing. Half as tall if the result for a word is shown below. */
 export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroProps) {
   const { ground, search } = facts;
   const [main] = facts.tlds;

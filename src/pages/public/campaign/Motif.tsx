@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 type MotifProps = {
   name: string;
   viewBox?: string;
-  /** What a drawing as wide as the hero keeps when its box cuts it. */
+  /** For drawings as wide as the hero: the part that stays visible when the drawing is cropped. */
   fit?: 'xMidYMax slice' | 'xMaxYMid slice' | 'xMinYMid slice';
   children: ReactNode;
 };
 
-/** The frame of a campaign's drawing, in pixels of the hero's 31 rem. Classes give it the colors of the theme. */
+/** The frame of a campaign's drawing, in pixels of the hero's 31 rem. Its classes use the colors of the theme. */
 export function Motif({ name, viewBox = '0 0 496 320', fit, children }: MotifProps) {
   return (
     <svg className={`motif motif-${name}`} viewBox={viewBox} preserveAspectRatio={fit} aria-hidden="true">
@@ -20,5 +20,5 @@ export function Motif({ name, viewBox = '0 0 496 320', fit, children }: MotifPro
 
 export const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** At most two decimals, which are enough for a drawing. */
+/** Rounds to two decimals, which are enough for a drawing. */
 export const round = (value: number) => Math.round(value * 100) / 100;

@@ -11,7 +11,7 @@ import { Face } from './Face.tsx';
 import { Price, PricePair, useFillPrices, usePrices } from './prices.tsx';
 import { Address } from './Section.tsx';
 
-/** Several endings: of one name, set large, or as tiles. */
+/** Several TLDs: after one name in large type, or as tiles. */
 export function Endings({ block }: { block: BlockOf<'endings'> }) {
   const fill = useFillPrices();
   const { name, items } = block;
@@ -57,7 +57,7 @@ export function Names({ block }: { block: BlockOf<'names'> }) {
 
 const HIGHEST_BAR = 8;
 
-/** What a name costs over five or ten years, as bars to scale. */
+/** The price of a name over five or ten years, as bars to scale. */
 export function Sums({ block }: { block: BlockOf<'sums'> }) {
   const { t } = useTranslation('campaign');
   const { yearsOf, format } = usePrices();

@@ -14,7 +14,7 @@ const GROUND_CLASS: Record<Ground, string | false> = {
   inverse: 'section-inverse inverse',
 };
 
-/** Block types with the heading at the side on wide windows, rather than above. */
+/** Block types whose heading is beside the block in wide windows, rather than above. */
 const SPLIT: readonly AnyCampaignBlock['type'][] = ['action', 'points', 'record', 'sheet', 'thread'];
 const isSplit = (block: AnyCampaignBlock) =>
   block.type === 'sums' ? block.tlds.length === 1 : SPLIT.includes(block.type);
@@ -44,7 +44,7 @@ export function Section({ block, ground, children }: SectionProps) {
   );
 }
 
-/** A name or address with its TLD in color. */
+/** A name or address whose TLD is in color. */
 export function Address({ text, className }: { text: string; className?: string }) {
   const { before, tld, after } = splitAddress(text);
   return (

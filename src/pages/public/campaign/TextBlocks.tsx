@@ -6,7 +6,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useFillPrices } from './prices.tsx';
 
-/** Two lists, of which the second limits the first. */
+/** Two lists, of which the second states the limits of the first. */
 export function Columns({ block }: { block: Pick<BlockOf<'columns'>, 'left' | 'right'> }) {
   const fill = useFillPrices();
   return (
@@ -69,7 +69,7 @@ export function Sheet({ block }: { block: BlockOf<'sheet'> }) {
   );
 }
 
-/** A DNS record as it is entered. */
+/** A DNS record as it has to be entered. */
 export function RecordCard({ record }: { record: BlockOf<'record'>['record'] }) {
   const { t } = useTranslation('campaign');
   return (
@@ -84,7 +84,7 @@ export function RecordCard({ record }: { record: BlockOf<'record'>['record'] }) 
   );
 }
 
-/** One DNS record, and what to mind about it. */
+/** One DNS record, with notes. */
 export function RecordBlock({ block }: { block: BlockOf<'record'> }) {
   const fill = useFillPrices();
   return (
@@ -109,7 +109,7 @@ const LINKS: Record<BlockOf<'action'>['link'], string> = {
   website: paths.websiteBuilders(),
 };
 
-/** A way on, to another page. */
+/** A link to another page. */
 export function Action({ block }: { block: BlockOf<'action'> }) {
   const fill = useFillPrices();
   return (

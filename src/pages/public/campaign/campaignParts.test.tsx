@@ -13,7 +13,7 @@ const campaigns = readdirSync(folder).map((slug) => ({
   blocks: readJson(`${slug}/en-us.json`).blocks,
 }));
 
-test('§2 campaigns: no drawing is left over', () => {
+test('§2 campaigns: every drawing is used', () => {
   const drawn = readdirSync(new URL('motifs/', import.meta.url)).map((file) => file.replace('.tsx', ''));
   expect(drawn.sort()).toEqual(campaigns.map(({ motif }) => motif).sort());
 });
@@ -24,7 +24,7 @@ describe.each(campaigns)('§2 campaigns: $slug', ({ motif, blocks }) => {
     for (const { type } of blocks) expect(components, type).toHaveProperty(type);
   });
 
-  test('the drawing is small, decoration, and without styles of its own', async () => {
+  test('the drawing is small, decorative, and without its own styles', async () => {
     const Motif = await loadMotif(motif);
     const html = renderToStaticMarkup(<Motif />);
     expect(new TextEncoder().encode(html).byteLength).toBeLessThan(MAX_BYTES);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { importCode } from '#lib/importCode.ts';
 
-/** The drawings, a file each, which loads with the campaign whose `motif` has its name. */
+/** The drawings, one per file. A file loads with the campaign whose `motif` is its name. */
 const files = import.meta.glob<ComponentType>('./motifs/*.tsx', { import: 'default' });
 
 /** The file of a drawing, relative to this folder. */

@@ -16,11 +16,11 @@ type Prices = {
   isPending: boolean;
   isError: boolean;
   retry: () => void;
-  /** Whether a TLD is certainly not for sale. */
+  /** Whether a TLD is known not to be sold. */
   isMissing: (tld: string) => boolean;
-  /** Undefined until it is known, and where there is none. */
+  /** Undefined until the price is known, and if there is none. */
   priceOf: (tld: string, kind: PriceKind) => string | undefined;
-  /** What each year costs when a name is bought and kept, in minor units. */
+  /** The price of each year if a name is bought and kept, in minor units. */
   yearsOf: (tld: string, years: number) => number[] | undefined;
   format: (tld: string, minor: number) => string;
 };
@@ -31,7 +31,7 @@ const UNKNOWN = '—';
 
 const PricesContext = createContext<Prices | undefined>(undefined);
 
-/** The TLDs whose prices a block shows, besides those in its texts. */
+/** The TLDs whose prices a block shows, other than those in its texts. */
 export function listBlockTlds(block: AnyCampaignBlock): string[] {
   switch (block.type) {
     case 'endings':
@@ -92,10 +92,13 @@ export function usePrices(): Prices {
   return prices;
 }
 
-/** Whether a block shows prices, or has them in its texts. */
+/** Whether a block's content has placeholders for prices. */
 export const hasPlaceholder = (content: unknown) => JSON.stringify(content).includes('{{');
 
-/** Fills the placeholders of a text: `{{renewal:art}}` is what a later year of .art costs. */
+/**
+ * Returns a function that fills in the placeholders of a text: `{{renewal:art}}` is the price of a later year under
+ * .art.
+ */
 export function useFillPrices(): (text: string) => string {
   const { isPending, priceOf, yearsOf, format } = usePrices();
   return (text) =>
@@ -107,13 +110,13 @@ export function useFillPrices(): (text: string) => string {
     });
 }
 
-/** A price, whose width is reserved until it is known. */
+/** A price. Its width is reserved until it is known. */
 export function Price({ text, className }: { text: string | undefined; className?: string }) {
   const { isPending } = usePrices();
   return <span className={cx('campaign-price', className)}>{text ?? (isPending ? PENDING : UNKNOWN)}</span>;
 }
 
-/** First year and later years of a TLD. */
+/** The prices of the first and of later years under a TLD. */
 export function PricePair({ tld }: { tld: string }) {
   const { t } = useTranslation('campaign');
   const { priceOf, isMissing } = usePrices();
@@ -132,7 +135,7 @@ export function PricePair({ tld }: { tld: string }) {
   );
 }
 
-/** Says that the prices are missing, in a section that would show them. */
+/** A message that the prices are missing, for a section that would show them. */
 export function PricesProblem() {
   const { isError, retry } = usePrices();
   return isError && <FailedPrices onRetry={retry} />;

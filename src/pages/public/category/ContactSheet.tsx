@@ -5,7 +5,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
 import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
-/** The frames with a grease pencil's circle, by number. */
+/** The numbers of the frames that are circled in grease pencil. */
 const CIRCLED = [2, 11];
 
 /** The TLDs as frames of a contact sheet: crops of their letters, with the prices on the edge of the film. */

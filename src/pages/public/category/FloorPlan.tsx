@@ -3,7 +3,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
 import type { TypesettingProps } from './tldGroups.ts';
 
-/** The TLDs as the rooms of a house, a floor per group. */
+/** The TLDs as the rooms of a house, with one floor per group. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
   return (
     <>
@@ -45,7 +45,7 @@ const FRONTS = [
 ];
 const GROUND = 440;
 
-/** A terrace of five houses that spells "homes"; one has its light on, and the dot is its door. */
+/** A row of five houses that spells "homes". One has its light on, and its door is the dot. */
 export function Motif() {
   return (
     <svg className="category-art floor-art" viewBox="0 0 540 460" aria-hidden="true">

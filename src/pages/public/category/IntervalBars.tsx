@@ -6,7 +6,7 @@ import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
 const YEARS = [0, 1, 2, 3, 4];
 
-/** The TLDs as a training session: five intervals each, a year long and as wide as the year's price. */
+/** The TLDs as a training session of five intervals each. An interval is a year, and its width is the year's price. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
   const longest = Math.max(
     ...groups.flatMap(({ entries }) => entries.map(({ prices }) => sumOf(prices?.years ?? []))),
@@ -60,7 +60,7 @@ function Session({ entry, longest }: { entry: TldEntry; longest: number }) {
 const ROUNDS = 6;
 const WORK_SHARE = 2 / 3;
 
-/** A stopwatch whose rim alternates between forty seconds of work and twenty of rest. */
+/** A stopwatch whose rim alternates between forty seconds of work and twenty seconds of rest. */
 export function Motif() {
   const radius = 196;
   const round = (Math.PI * 2 * radius) / ROUNDS;

@@ -3,7 +3,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { FirstPrice, FiveYearsPrice, RenewalPrice, TldLink } from './Prices.tsx';
 import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
-/** The TLDs as dishes on a menu card: first year on the right, what it costs to keep underneath. */
+/** The TLDs as dishes on a menu: the first year's price on the right, later years' below. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
   return (
     <div className="menu-card">

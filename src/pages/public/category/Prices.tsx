@@ -11,10 +11,10 @@ import type { TldEntry } from './tldGroups.ts';
 const PENDING = '…';
 const UNKNOWN = '—';
 
-/** Of the call that fetches the prices. */
+/** The status of the call that fetches the prices. */
 export const PricesStatus = createContext<'pending' | 'error' | 'success'>('pending');
 
-/** The name, as a link to the page of its TLD. */
+/** The name, linked to the page of its TLD. */
 export function TldLink({ entry, size }: { entry: TldEntry; size?: DomainNameProps['size'] }) {
   return (
     <Link to={paths.tld(entry.tld)} className="entry-link">
@@ -23,13 +23,13 @@ export function TldLink({ entry, size }: { entry: TldEntry; size?: DomainNamePro
   );
 }
 
-/** What the first year costs. */
+/** The price of the first year. */
 export function FirstPrice({ entry }: { entry: TldEntry }) {
   const format = useFormat(entry);
   return <b className="entry-price">{format(entry.prices?.first)}</b>;
 }
 
-/** What every later year costs. */
+/** The price of each later year. */
 export function RenewalPrice({ entry }: { entry: TldEntry }) {
   const { t } = useTranslation('category');
   const format = useFormat(entry);
@@ -37,7 +37,7 @@ export function RenewalPrice({ entry }: { entry: TldEntry }) {
   return <span>{t('then', { price: format(entry.prices?.renewal) })}</span>;
 }
 
-/** What five years cost together. */
+/** The total price of five years. */
 export function FiveYearsPrice({ entry }: { entry: TldEntry }) {
   const { t } = useTranslation('category');
   const format = useFormat(entry);

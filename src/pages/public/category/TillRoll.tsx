@@ -5,7 +5,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
 import type { TldEntry, TldGroup, TypesettingProps } from './tldGroups.ts';
 
-/** The TLDs as the lines of receipts, which hang out of a till. */
+/** The TLDs as lines of receipts that come out of a cash register. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
   return (
     <>
@@ -77,7 +77,7 @@ function Barcode({ text }: { text: string }) {
   );
 }
 
-/** Two price tags on a string; the hole of a tag is the dot of its name. */
+/** Two price tags on a string. The hole of each tag is the dot of its name. */
 export function Motif() {
   return (
     <svg className="category-art till-art" viewBox="0 0 560 460" aria-hidden="true">

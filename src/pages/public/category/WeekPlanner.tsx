@@ -5,7 +5,7 @@ import type { TypesettingProps } from './tldGroups.ts';
 
 const WORKDAYS = 5;
 
-/** The TLDs as entries of a week: evenings after the day job, and the weekend. */
+/** The TLDs as entries in a weekly planner: evenings after the day job, and the weekend. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
   );
 }
 
-/** The hours of the day job, and the same two figures the other way round. */
+/** The hours of the day job, and the same two digits reversed. */
 export function Motif() {
   return (
     <svg className="category-art week-art" viewBox="0 0 540 460" aria-hidden="true">

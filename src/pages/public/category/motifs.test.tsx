@@ -5,7 +5,7 @@ const MAX_BYTES = 6000;
 const files = import.meta.glob<{ Motif?: () => React.ReactElement }>('./*.tsx', { eager: true });
 const motifs = Object.entries(files).flatMap(([file, { Motif }]) => (Motif ? [[file, Motif] as const] : []));
 
-test('§2 categories: six drawings', () => {
+test('§2 categories: there are six drawings', () => {
   expect(motifs).toHaveLength(6);
 });
 

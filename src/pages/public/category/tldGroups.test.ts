@@ -16,7 +16,7 @@ const cafe = {
   renewal: { price: 39.99 },
 } as Parameters<typeof toGroups>[1][number];
 
-test('§2 categories: TLDs stand in their groups, with notes and prices in minor units', () => {
+test('§2 categories: TLDs are in their groups, with notes and prices in minor units', () => {
   expect(toGroups(content, [cafe])).toEqual([
     {
       title: 'Plates',

@@ -9,7 +9,7 @@ export type TldEntry = {
   /** An invented name before the TLD. */
   name: string;
   note: string | undefined;
-  /** Undefined until they are known, and where there are none. */
+  /** Undefined until they are known, and if there are none. */
   prices: TldPrices | undefined;
 };
 
@@ -17,7 +17,7 @@ type TldPrices = {
   currency: string;
   first: number;
   renewal: number;
-  /** What each of the first five years costs; undefined for TLDs that are sold for one term only. */
+  /** The price of each of the first five years; undefined for TLDs that are sold for one term only. */
   years: readonly number[] | undefined;
 };
 

@@ -9,17 +9,21 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/** What administrators have published at an address, and what renders it; null where that is nothing. */
+/**
+ * The page that administrators have published at an address, with the component that renders it; null if there is none.
+ */
 export async function loadPublished(slug: string, { queries, language }: LoadContext) {
   const response = await Promise.race([
     queries.fetchQuery(getGetLandingPageQueryOptions(slug, { language: language.code })).catch(() => null),
-    // A slow backend costs the visitor no more than this.
+    // The visitor waits no longer than this for a slow backend.
     delay(TIMEOUT_MS),
   ]);
   return response ? { page: response.data.customlanding, Blocks: LandingBlocks } : null;
 }
 
-/** Asks once the document's page stands, and loads the page again if another has been published. */
+/**
+ * Asks the backend after the document's page has been shown, and reloads the page's data if another page is published.
+ */
 export default function LaterPage({ slug }: { slug: string }) {
   const { code } = useLanguage();
   const location = useLocation();

@@ -7,7 +7,7 @@ import { EMAIL_CODE, type EmailCode, useEmailCode } from './useEmailCode.ts';
 
 const ON: readonly EmailCode['state'][] = ['applied', 'noEffect', 'waiting'];
 
-/** The code as a ticket, with what it does in this cart. */
+/** The code on a ticket, with its effect on the cart. */
 export function CodeTicket() {
   const { t } = useTranslation('emailSale');
   const code = useEmailCode();

@@ -4,25 +4,25 @@ import { useCart, useCartSync } from '#features/cart/useCart.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useSessionPromo } from '#features/session/useSessionPromo.ts';
 
-/** The code of section 2. */
+/** The code that section 2 specifies. */
 export const EMAIL_CODE = 'EMAILSALE';
 
 export type EmailCode = {
   /**
-   * `other`: the cart has another code, which is not replaced without being asked. `waiting`: the cart is empty.
+   * `other`: the cart has another code, which is replaced only if the visitor agrees. `waiting`: the cart is empty.
    * `unreachable`: the cart could not be fetched.
    */
   state: 'pending' | 'applied' | 'noEffect' | 'waiting' | 'other' | 'off' | 'failed' | 'unreachable';
   /** The code that the cart has. */
   current: string | undefined;
-  /** What failed. */
+  /** The error message. */
   failure: string | undefined;
   apply: () => void;
   remove: () => void;
   retryCart: () => void;
 };
 
-/** Puts the code of the email on session and cart when the page is opened, unless the cart has another. */
+/** When the page is opened, adds the code from the email to session and cart, unless the cart has another code. */
 export function useEmailCode(): EmailCode {
   const { t } = useTranslation('emailSale');
   const { account } = useSession();

@@ -38,7 +38,7 @@ const respondWithPrices = () =>
     },
   });
 
-test('§3 prices: the bill adds up the five years of the chosen TLD, all TLDs in one call', async () => {
+test('§3 prices: the bill adds up five years of the selected TLD; all TLDs take one call', async () => {
   respondWithPrices();
   const { getByText, getByRole } = await renderBill();
   await expect.element(getByText('$200.95')).toBeVisible();
@@ -47,7 +47,7 @@ test('§3 prices: the bill adds up the five years of the chosen TLD, all TLDs in
   expect(request).toHaveBeenCalledOnce();
 });
 
-test('§9 multi-year exclusions: a TLD without a sum, and one that the call lacks, get a sentence instead', async () => {
+test('§9 multi-year exclusions: a TLD without a sum, and one that is missing in the response, get a sentence instead', async () => {
   respondWithPrices();
   const { getByRole, getByText } = await renderBill();
   for (const tld of ['ai', 'irish']) {

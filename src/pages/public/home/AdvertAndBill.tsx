@@ -13,11 +13,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useHomePrices } from './useHomePrices.ts';
 
 type AdvertAndBillProps = {
-  /** To choose from, in ASCII; the first is chosen. */
+  /** The TLDs to choose from, in ASCII. The first one is selected at first. */
   tlds: readonly string[];
 };
 
-/** A name as it is often advertised beside what it costs over five years, for a TLD of the visitor's choice. */
+/** A name as it is often advertised beside its cost over five years, for a TLD that the visitor selects. */
 export function AdvertAndBill({ tlds }: AdvertAndBillProps) {
   const { t } = useTranslation('home');
   const [chosen, setChosen] = useState(tlds[0] ?? '');
@@ -95,14 +95,14 @@ function TldChoice({ tlds, chosen, onChoose }: TldChoiceProps) {
 type BillProps = {
   /** In Unicode. */
   tld: string;
-  /** Both undefined until the prices have been fetched. */
+  /** `currency` and `years` are undefined until the prices have been fetched. */
   currency: string | undefined;
   years: number[] | undefined;
 };
 
 const EMPTY_YEARS = [2, 3, 4, 5];
 
-/** The drawing says nothing that its caption does not, so it is hidden from screen readers. */
+/** The drawing shows nothing that isn't in its caption, so it is hidden from screen readers. */
 function Advert({ currency = '', years }: BillProps) {
   const { t, i18n } = useTranslation('home');
   const [first] = years ?? [];

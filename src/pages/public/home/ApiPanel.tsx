@@ -8,13 +8,13 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { HOME_PRICE_TYPES, useHomePrices } from './useHomePrices.ts';
 
 type ApiPanelProps = {
-  /** Those of the page's price call, in ASCII. */
+  /** The TLDs of the page's price call, in ASCII. */
   tlds: readonly string[];
-  /** The one whose prices are shown. */
+  /** The TLD whose prices are shown. */
   shown: string;
 };
 
-/** The call that the page's prices come from, and the part of its response about one TLD. */
+/** The call that returns the page's prices, and the part of its response about one TLD. */
 export function ApiPanel({ tlds, shown }: ApiPanelProps) {
   const { t } = useTranslation('home');
   const { data, isPending } = useHomePrices(tlds);

@@ -5,10 +5,10 @@ import { paths } from '#paths.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Headline } from '../landing/Headline.tsx';
 
-/** The number of TLDs on sale, rounded down to the thousand. */
+/** The number of TLDs on sale, rounded down to thousands. */
 const TLD_COUNT = 1000;
 
-/** The headline, the search field and the ways around it. */
+/** The headline, the search field and the links around it. */
 export function Hero() {
   const { t, i18n } = useTranslation(['home', 'search']);
   const total = new Intl.NumberFormat(i18n.language).format(TLD_COUNT);

@@ -6,13 +6,13 @@ import { MoveIn } from './MoveIn.tsx';
 import { Receipt } from './Receipt.tsx';
 
 export type HomeSectionsProps = {
-  /** The TLDs to choose from, in ASCII; the first is chosen. */
+  /** The TLDs to choose from, in ASCII. The first one is selected at first. */
   tlds: readonly string[];
-  /** The one whose prices are shown as JSON. */
+  /** The TLD whose prices are shown as JSON. */
   shown: string;
 };
 
-/** What the home pages share below the fold. */
+/** The sections that the home pages have in common, below the fold. */
 export default function HomeSections({ tlds, shown }: HomeSectionsProps) {
   return (
     <>

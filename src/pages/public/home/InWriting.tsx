@@ -6,7 +6,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 
 const AGREEMENT = 'registration-agreement';
 
-/** Promises, each with the section of the policy that binds us to it. */
+/** Promises, each with the section of the policy that makes it binding. */
 export const promises = [
   { key: 'rights', policy: AGREEMENT, section: 'rights' },
   { key: 'late', policy: AGREEMENT, section: 'expiry' },

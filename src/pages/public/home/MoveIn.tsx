@@ -11,7 +11,10 @@ import { Steps } from '../landing/Steps.tsx';
 
 const STEPS = ['unlock', 'code', 'confirm', 'here'] as const;
 
-/** How a name moves here, and a field that leads to its price and the auth code. Like the search, it works before scripts have loaded. */
+/**
+ * How a transfer to us works, and a field that leads to its price and the auth code. Like the search, it works before
+ * scripts have loaded.
+ */
 export function MoveIn() {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -17,7 +17,10 @@ const SLD = 'harbor';
 const TLD = 'com';
 const MONTHS_PER_YEAR = 12;
 
-/** What a name includes, and what is sold besides, as a receipt; `tlds` are those of the page's price call. */
+/**
+ * The features that a name includes and those that are sold separately, as a receipt. `tlds` are those of the page's
+ * price call.
+ */
 export function Receipt({ tlds }: { tlds: readonly string[] }) {
   const { t } = useTranslation('home');
   return (

@@ -4,7 +4,7 @@ import { splitDomainName } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 
-/** Example names, in ASCII, as links to their search. */
+/** Links to the searches for example names, which are in ASCII. */
 export function ExampleLinks({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('landing');
   return (

@@ -7,7 +7,7 @@ import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
 import { ExampleLinks } from './ExampleLinks.tsx';
 
-/** Example names with their present state and prices. Where the search fails, links to search for each. */
+/** Example names with their current state and prices, or, if the search fails, links to search for each of them. */
 export default function ExampleNames({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('landing');
   const { session, state, version } = useSessionSearch((settings) =>

@@ -13,7 +13,7 @@ type ExamplesProps = {
   names: readonly string[];
 };
 
-/** Example names: links, and their state and prices once the section comes near the window. */
+/** Example names: first links, then also state and prices when the section is near the window. */
 export function Examples({ title, lead, names }: ExamplesProps) {
   const section = useRef<HTMLDivElement>(null);
   const isNear = useNear(section);

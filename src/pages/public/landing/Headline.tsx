@@ -2,7 +2,7 @@ import { Heading } from '#ui/Heading.tsx';
 
 type HeadlineProps = { text: string; className?: string };
 
-/** The page's main heading, with its closing dot or question mark in color. */
+/** The page's main heading, with its final dot or question mark in color. */
 export function Headline({ text, className = 'text-headline' }: HeadlineProps) {
   const [, words = text, dot] = /^(.*)([.。?？])$/u.exec(text) ?? [];
   return (

@@ -16,7 +16,7 @@ type KeywordAnswerProps = {
   ascii: string;
 };
 
-/** The answer for a name, above a landing's own content, and the way to all results. */
+/** The result for a name, shown above the landing page's own content, with a link to all results. */
 export default function KeywordAnswer({ text, ascii }: KeywordAnswerProps) {
   const { t } = useTranslation('landing');
   const search = useSessionSearch((settings) => createMainSearchOptions({ keyword: ascii, ...settings }));

@@ -6,11 +6,11 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 type QuestionsProps = {
   title: string;
   items: readonly { question: string; answer: ReactNode }[];
-  /** Whether answers contain prices that are still being fetched; undefined if none has any. */
+  /** Whether answers contain prices that are still being fetched; undefined if no answer has prices. */
   isBusy?: boolean;
 };
 
-/** Questions and answers, the first one open. */
+/** Questions and answers, with the first one open. */
 export function Questions({ title, items, isBusy }: QuestionsProps) {
   return (
     <section className="section" aria-busy={isBusy}>

@@ -3,7 +3,7 @@ import { Heading } from '#ui/Heading.tsx';
 
 type StepsProps = { steps: readonly { title: string; text: string }[] };
 
-/** Steps on a line, which is upright where there is no room; the last one is the aim. */
+/** Steps along a line, which is vertical if there is little room. The last step is the goal. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="steps">

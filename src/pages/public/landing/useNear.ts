@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window an element is near. */
+/** The distance below the window within which an element counts as near. */
 const MARGIN = '300px';
 
 /** Whether an element is, or has been, in the window or close below it. */

@@ -9,11 +9,11 @@ import { findNearest, type NearPage, type PageTitles } from './nearestPages.ts';
 
 const COUNT = 4;
 
-/** Pages with a similar address, and the most useful ones after them. */
+/** Pages with a similar address, followed by the most useful pages. */
 export function NearestPages({ pathname }: { pathname: string }) {
   const { t } = useTranslation('errors');
   const language = useLanguage();
-  // The build lists all pages with their titles. Without the list, the useful pages remain.
+  // The build generates a list of all pages with their titles. Without it, only the useful pages are shown.
   const { data = {} } = useQuery({
     queryKey: queryKeys.pageTitles,
     queryFn: () => fetchTitles(localizePath(language, '/pages.json')),

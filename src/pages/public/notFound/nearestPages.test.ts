@@ -13,7 +13,7 @@ const pages = {
 
 const pathsNear = (path: string) => findNearest(path, pages, 4).map((page) => page.path);
 
-test('§2 not found: the nearest pages come first, and pages that are unlike are left out', () => {
+test('§2 not found: the nearest pages come first, and dissimilar pages are left out', () => {
   expect(pathsNear('/bluskey')).toEqual(['/bluesky']);
   expect(pathsNear('/Name')).toEqual(['/names']);
   expect(pathsNear('/support-tickets/')).toEqual(['/support-ticket']);

@@ -6,24 +6,24 @@ export type PageTitles = Readonly<Record<string, string>>;
 
 export type NearPage = { path: string; title: string; parts: PathPart[] };
 
-/** A part of a path, and whether it differs from what was asked for. */
+/** A part of a path, and whether it differs from the requested path. */
 export type PathPart = { text: string; isDifferent: boolean };
 
-/** Longer paths are compared by their beginning. */
+/** Only this many characters at the beginning of a path are compared. */
 const MAX_COMPARED = 64;
 const MAX_SHOWN = 48;
-/** The share of letters in which a similar path may differ. */
+/** The maximum share of letters in which a similar path may differ. */
 const MAX_DIFFERENCE = 0.4;
 const FILE_ENDING = /\.(html?|php|aspx?|jsp|xml|json|txt)$/i;
 const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N}.-]+/gu;
 
-/** The path for display: decoded where that is possible, shortened, and without characters that nobody sees. */
+/** The path for display: decoded if possible, shortened, and without invisible characters. */
 export function formatPath(pathname: string): string {
   const characters = [...decodePath(pathname).replace(/\p{C}/gu, '')];
   return characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : characters.join('');
 }
 
-/** What the last part of a path would be as a domain name; empty if nothing in it could be one. */
+/** The last part of a path as a domain name; empty if it contains nothing that a name can have. */
 export function parseName(pathname: string): { label: string; keyword: string } {
   const last = decodePath(pathname).split('/').at(-1) ?? '';
   const cleaned = last.replace(FILE_ENDING, '').replace(NOT_IN_NAMES, '-');
@@ -32,7 +32,7 @@ export function parseName(pathname: string): { label: string; keyword: string } 
   return { label, keyword: text.length < MAX_COMPARED ? text : label };
 }
 
-/** The pages whose paths are most like this one, the most similar first. */
+/** The pages with the most similar paths, the most similar first. */
 export function findNearest(pathname: string, pages: PageTitles, count: number): NearPage[] {
   const wanted = decodePath(pathname).toLowerCase().slice(0, MAX_COMPARED);
   const wantedEnd = getEnd(wanted);
@@ -40,7 +40,7 @@ export function findNearest(pathname: string, pages: PageTitles, count: number):
     .filter(([path]) => path !== '/')
     .map(([path, title]) => {
       const whole = compare(wanted, path);
-      // A page in another folder is found too, but after one whose whole path is as similar.
+      // A page in another folder is found too, but ranks after one whose whole path is equally similar.
       const end = compare(wantedEnd, getEnd(path)).distance + 1;
       return { path, title, parts: whole.parts, distance: Math.min(whole.distance, end) };
     })
@@ -50,7 +50,7 @@ export function findNearest(pathname: string, pages: PageTitles, count: number):
     .map(({ distance, ...page }) => page);
 }
 
-/** Not to be decoded a second time: `%2525` stays `%25`. */
+/** The path is decoded only once: `%2525` stays `%25`. */
 function decodePath(pathname: string): string {
   const parts = splitPath(pathname).map((segment) => decodeSegment(segment) ?? segment);
   return `/${parts.join('/')}`;

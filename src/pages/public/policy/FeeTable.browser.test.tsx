@@ -42,7 +42,7 @@ async function renderTable() {
   );
 }
 
-test('§2 fees: common endings first; every ending is found by a part of it, and all are fetched only then', async () => {
+test('§2 fees: common TLDs first; every TLD is found by a part of it, and all are fetched only then', async () => {
   vi.mocked(request).mockClear();
   const { getByRole } = await renderTable();
   await expect.element(getByRole('row', { name: '.com €10.00 €12.50 €92.50' })).toBeVisible();

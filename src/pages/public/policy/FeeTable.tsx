@@ -11,13 +11,13 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Shown until something is searched for. */
+/** The TLDs that are shown until something is searched for. */
 const COMMON = ['com', 'net', 'org', 'info', 'biz', 'io', 'co', 'app', 'dev', 'shop', 'online', 'me'];
 const KINDS = ['registration', 'renewal', 'restore'] as const;
 const TYPES = KINDS.join(',');
 const MAX_ROWS = 50;
 
-/** What it costs to register, renew and restore a domain under each TLD. */
+/** The prices of registering, renewing and restoring a domain under each TLD. */
 export function FeeTable() {
   const { t, i18n } = useTranslation('policies');
   const [query, setQuery] = useState('');
@@ -83,7 +83,7 @@ export function FeeTable() {
   );
 }
 
-/** A TLD's prices, whose space is reserved until they are known. */
+/** A TLD's prices. Space for them is reserved until they are known. */
 function FeeRow({ tld, row }: { tld: string; row?: TldPricing }) {
   const money = useMoney(row?.currency ?? 'USD');
   return (

@@ -16,13 +16,13 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 
 type PolicyArticleProps = {
   policy: Policy;
-  /** What its text uses besides the components of every article. */
+  /** Components that the text uses in addition to those of every article. */
   components?: Record<string, ComponentType>;
-  /** After the text. */
+  /** Shown after the text. */
   children?: ReactNode;
 };
 
-/** A policy: in short in the reader's language, then its text, its versions and a list of all policies. */
+/** A policy: a summary in the reader's language, then the text, its versions, and a list of all policies. */
 export function PolicyArticle({ policy, components, children }: PolicyArticleProps) {
   const { t } = useTranslation(['policies', 'article']);
   const { title, slug, points, versions, entries } = policy;
@@ -75,7 +75,7 @@ export function PolicyArticle({ policy, components, children }: PolicyArticlePro
   );
 }
 
-/** Which text binds: the English one, of which a translation may be older. */
+/** States that the English text is binding, and that a translation may be older. */
 function Binding({ policy: { slug, text, versions } }: { policy: Policy }) {
   const { t, i18n } = useTranslation('policies');
   const isEnglish = text.language === defaultLanguage.code;

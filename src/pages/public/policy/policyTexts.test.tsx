@@ -24,11 +24,11 @@ const getIds = (html: string) => getValues(html, / id="([^"]+)"/g);
 const cases = policySlugs.flatMap((slug) => languages.map(({ code }) => ({ slug, code })));
 
 describe.each(cases)('§2 policies: $slug in $code', ({ slug, code }) => {
-  test('its anchors are unique, and its links to policies lead to sections that are there', async () => {
+  test('its anchors are unique, and its links to policies lead to existing sections', async () => {
     const html = await render(slug, code);
     const ids = getIds(html);
     expect(new Set(ids).size).toBe(ids.length);
-    // The page's own.
+    // The anchors of the page itself.
     expect(
       ids.filter((id) => ['policy-short', 'policy-versions', 'policy-list', 'main'].includes(id)),
     ).toEqual([]);

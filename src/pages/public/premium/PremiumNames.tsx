@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 const PREMIUM = 'internal_premium';
 const MAX_ROWS = 24;
 
-/** `text` in Unicode, `ascii` what is searched. */
+/** `text` is in Unicode, `ascii` is the searched form. */
 export default function PremiumNames({ text, ascii }: { text: string; ascii: string }) {
   const { t } = useTranslation('premium');
   const search = useSessionSearch((settings) =>
@@ -23,7 +23,7 @@ export default function PremiumNames({ text, ascii }: { text: string; ascii: str
   const { session, version, state } = search;
   const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId, phase } = state;
-  // The searched name itself comes whether it is premium or not.
+  // The response includes the searched name even if it isn't premium.
   const rows = state.rows.filter(({ products }) => products[PREMIUM]).slice(0, MAX_ROWS);
   const isRunning = phase === 'starting' || phase === 'running';
   return (

@@ -4,7 +4,7 @@ const CARDS = [24, 176, 328];
 const GOODS = [0, 1, 2, 3, 4, 5];
 const BUTTONS = [158, 194, 230];
 
-/** Three websites in their windows: a studio's, a shop's, a card of links. */
+/** Three websites in browser windows: a studio's, a shop's, and a card with links. */
 export function BrowserArt() {
   return (
     <div className="browser-art" aria-hidden="true" translate="no">

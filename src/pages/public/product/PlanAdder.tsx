@@ -4,7 +4,7 @@ import type { PlanType } from './planPrices.ts';
 
 type PlanAdderProps = { type: PlanType; plan: string; onEnd: () => void };
 
-/** Adds a plan to the cart once it is mounted, with the messages that only that needs. */
+/** Adds a plan to the cart when it is mounted. It has the messages that only this needs. */
 export default function PlanAdder({ type, plan, onEnd }: PlanAdderProps) {
   const { sync } = useCartSync();
   const hasStarted = useRef(false);

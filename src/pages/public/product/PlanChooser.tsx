@@ -13,7 +13,7 @@ import { findPlanFor, listFeatures, WEBSITE_NEEDS, type WebsiteNeed } from './we
 
 type PlanChooserProps = { plans: readonly OfferedPlan[]; isPending: boolean };
 
-/** Asks what the website has to do and names one plan. */
+/** Asks what the website has to do and recommends one plan. */
 export function PlanChooser({ plans, isPending }: PlanChooserProps) {
   const { t } = useTranslation(['wix', 'plans']);
   const [needs, setNeeds] = useState<ReadonlySet<WebsiteNeed>>(new Set());

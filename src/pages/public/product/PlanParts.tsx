@@ -27,7 +27,7 @@ export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Te
   );
 }
 
-/** Says that the prices could not be fetched, or that none of the plans is for sale. */
+/** A message that the prices could not be fetched, or that none of the plans is for sale. */
 export function PricesProblem({ prices, term }: { prices: PlanPrices; term: Term }) {
   const { t } = useTranslation(['product', 'plans']);
   if (prices.isError) {
@@ -50,7 +50,7 @@ export function PricesProblem({ prices, term }: { prices: PlanPrices; term: Term
   return <Notice className="mb-6">{t('unsold')}</Notice>;
 }
 
-/** How much less the first term of a plan on sale costs. */
+/** The discount on the first term of a plan that is on sale. */
 export function SaleBadge({ price, months }: Pick<OfferedPlan, 'price' | 'months'>) {
   const { t, i18n } = useTranslation('product');
   if (!price?.original_price || price.original_price <= price.price) return null;
@@ -60,7 +60,7 @@ export function SaleBadge({ price, months }: Pick<OfferedPlan, 'price' | 'months
   return <Badge tone="warm">{t(months === 1 ? 'less.month' : 'less.year', { amount })}</Badge>;
 }
 
-/** The prices of a plan in a narrow column, with what a month of a yearly plan comes to. */
+/** The prices of a plan in a narrow column. For a yearly plan, they include the price per month. */
 export function PriceLines({ plan, isPending }: { plan: OfferedPlan; isPending: boolean }) {
   const { t, i18n } = useTranslation('product');
   const { price, months } = plan;
@@ -78,7 +78,7 @@ export function PriceLines({ plan, isPending }: { plan: OfferedPlan; isPending: 
   );
 }
 
-/** A plan as the cards of the account take it. */
+/** A plan in the format of the account's plan cards. */
 export function toCardPlan({ tier, name, months, price }: OfferedPlan) {
   return {
     plan: price?.plan ?? tier,
@@ -89,7 +89,7 @@ export function toCardPlan({ tier, name, months, price }: OfferedPlan) {
   };
 }
 
-/** The lowest price of a year; keeps its line until it is known. */
+/** The lowest yearly price. Its line is reserved until it is known. */
 export function FromPrice({ prices }: { prices: PlanPrices }) {
   const { t } = useTranslation('product');
   const lowest = findLowest(prices.listPlans('year'));

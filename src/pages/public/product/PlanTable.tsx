@@ -14,7 +14,7 @@ const TYPE = 'wix';
 
 type PlanTableProps = { plans: readonly OfferedPlan[]; isPending: boolean };
 
-/** Website plans side by side; on narrow windows one below the other. */
+/** Website plans side by side; in narrow windows one below the other. */
 export function PlanTable({ plans, isPending }: PlanTableProps) {
   const { t } = useTranslation(['wix', 'product', 'plans']);
   const isSelling = ({ tier }: OfferedPlan) => hasFeature(tier, 'payments');
@@ -122,7 +122,7 @@ function Has({ tier, feature }: { tier: string; feature: PlanFeature }) {
   );
 }
 
-/** A plan that opens to its features and its button. */
+/** A plan that unfolds to show its features and its button. */
 export function StackedPlan(props: { plan: OfferedPlan; isPending: boolean; isOpen?: boolean }) {
   const { plan, isPending, isOpen = false } = props;
   const { t } = useTranslation('plans');

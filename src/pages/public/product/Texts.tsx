@@ -5,7 +5,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 
 const LAST_DOT = /[.。]$/u;
 
-/** The page's title, its last dot in color. */
+/** The page's title, with its last dot in color. */
 export function Headline({
   children,
   className = 'text-headline',
@@ -24,7 +24,7 @@ export function Headline({
 
 type QuestionListProps = {
   title: string;
-  /** In their order. */
+  /** The questions, in display order. */
   items: Record<string, { question: string; answer: ReactNode }>;
 };
 

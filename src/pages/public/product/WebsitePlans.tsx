@@ -10,7 +10,7 @@ import type { PlanPrices, Term } from './planPrices.ts';
 
 type WebsitePlansProps = { version: 'a' | 'b'; prices: PlanPrices };
 
-/** The plans as the visitor's A/B version shows them: `a` compares all, `b` asks for needs and names one. */
+/** The plans in the visitor's A/B version: `a` compares all plans, `b` asks for needs and recommends one. */
 export default function WebsitePlans({ version, prices }: WebsitePlansProps) {
   const { t } = useTranslation(['wix', 'product']);
   const [term, setTerm] = useState<Term>('year');
@@ -37,7 +37,7 @@ export default function WebsitePlans({ version, prices }: WebsitePlansProps) {
   );
 }
 
-/** Until when website plans are on sale. Keeps its line, because the settings come later. */
+/** The end of the sale of website plans. Its line is reserved, because the settings load later. */
 function Sale() {
   const { t, i18n } = useTranslation('wix');
   const sale = useWixSale();

@@ -12,7 +12,7 @@ export type OfferedPlan = {
   tier: string;
   name: string;
   months: number;
-  /** Undefined until it has been fetched, and where that failed. */
+  /** Undefined until it has been fetched, and if that failed. */
   price: ProductPrice | undefined;
 };
 
@@ -21,11 +21,11 @@ export type PlanPrices = {
   isError: boolean;
   isFetching: boolean;
   retry: () => void;
-  /** The paid plans with a term, cheapest renewal first. Until the prices are there, those that are expected. */
+  /** The paid plans with a term, cheapest renewal first. Until the prices have been fetched, the expected plans. */
   listPlans: (term: Term) => OfferedPlan[];
 };
 
-/** The plans of a product. `tiers` are shown by name until the prices have been fetched. */
+/** The plans of a product. Until the prices have been fetched, the plans named by `tiers` are shown. */
 export function usePlanPrices(type: PlanType, tiers: readonly string[]): PlanPrices {
   const { data, isPending, isError, isFetching, refetch } = useGetProductPricing({ type });
   return {

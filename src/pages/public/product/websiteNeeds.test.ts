@@ -12,7 +12,7 @@ const plans = [
 
 const find = (...needs: WebsiteNeed[]) => findPlanFor(plans, new Set(needs))?.tier;
 
-test('§2 wix: the least expensive plan that meets every need', () => {
+test('§2 wix: the cheapest plan that meets every need is recommended', () => {
   expect(find()).toBe('wix_pro');
   expect(find('storage50')).toBe('wix_unlimited');
   expect(find('payments')).toBe('wix_business_basic');

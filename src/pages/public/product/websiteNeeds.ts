@@ -1,7 +1,7 @@
 import { getPlanFeatures, type PlanFeature } from '#features/plans/features.ts';
 import type { OfferedPlan } from './planPrices.ts';
 
-/** What a website may need beyond what every plan has. */
+/** Needs of a website beyond what every plan includes. */
 export const WEBSITE_NEEDS = [
   'payments',
   'subscriptions',
@@ -11,10 +11,10 @@ export const WEBSITE_NEEDS = [
 ] as const;
 export type WebsiteNeed = (typeof WEBSITE_NEEDS)[number];
 
-/** What every paid website plan has; the lists of the plans name it for some only. */
+/** Features of every paid website plan. The plans' lists include them for some plans only. */
 export const WEBSITE_BASICS = ['ownDomain', 'noAds'] as const;
 
-/** What a plan has, with what every paid website plan has first. */
+/** The features of a plan, starting with those of every paid website plan. */
 export function listFeatures(tier: string): PlanFeature[] {
   const basics = WEBSITE_BASICS.filter((feature) => hasFeature(tier, feature));
   return [...new Set<PlanFeature>([...basics, ...getPlanFeatures(tier)])];
@@ -22,13 +22,13 @@ export function listFeatures(tier: string): PlanFeature[] {
 
 const STORAGE = ['storage10', 'storage50', 'storage100'] as const;
 
-/** The storage of a plan; undefined for one that is not in our lists. */
+/** The storage of a plan; undefined for a plan that isn't in our lists. */
 export function getStorage(tier: string): (typeof STORAGE)[number] | undefined {
   const features = getPlanFeatures(tier);
   return STORAGE.find((storage) => features.includes(storage));
 }
 
-/** Whether a plan has a feature. More storage counts as less. */
+/** Whether a plan has a feature. Having more storage implies having less. */
 export function hasFeature(tier: string, feature: PlanFeature): boolean {
   const features: readonly PlanFeature[] = getPlanFeatures(tier);
   if (feature.startsWith('storage')) {
@@ -42,7 +42,7 @@ export function hasFeature(tier: string, feature: PlanFeature): boolean {
   return features.includes(feature) || (isBasic && features.length > 0);
 }
 
-/** The first of the plans, which are ordered by price, that meets all needs. */
+/** The first plan that meets all needs. The plans are sorted by price. */
 export function findPlanFor(
   plans: readonly OfferedPlan[],
   needs: ReadonlySet<WebsiteNeed>,

@@ -16,7 +16,7 @@ test('§2 white paper: the page lists exactly the standards that the paper cites
   for (const standard of STANDARDS) expect(paper.sources.join(' ')).toContain(standard);
 });
 
-test('§2 white paper: each chapter with facts has its line on the page', () => {
+test('§2 white paper: each chapter with facts has a line on the page', () => {
   expect(Object.values<{ title: string }>(messages.contents.items).map(({ title }) => title)).toEqual(
     paper.chapters.slice(0, -1).map(({ title }) => title),
   );

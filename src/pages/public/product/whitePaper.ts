@@ -1,4 +1,4 @@
-/** What the white paper cites. */
+/** The standards that the white paper cites. */
 export const STANDARDS = [
   'RFC 952',
   'RFC 1034',

@@ -20,12 +20,12 @@ import {
 } from './tierCosts.ts';
 import type { CalculatorState } from './useCalculator.ts';
 
-/** Undefined data are on their way; `retry` is there where they could not be loaded. */
+/** `data` is undefined while it is being fetched; `retry` is defined if it could not be loaded. */
 export type ProgramQuery = { data: ProgramData | undefined; isFetching: boolean; retry?: () => void };
 
 type CalculatorProps = { state: CalculatorState; query: ProgramQuery };
 
-/** Works out the tier of a number of names, and what they cost and save. */
+/** Calculates the tier for a number of names, their cost and the savings. */
 export function Calculator({ state, query }: CalculatorProps) {
   const { t } = useTranslation(['programStart', 'program']);
   if (query.retry)
@@ -61,7 +61,7 @@ export function Calculator({ state, query }: CalculatorProps) {
 
 type PartProps = { state: CalculatorState; data: ProgramData | undefined };
 
-/** Endings that are offered while one is typed. */
+/** The number of TLDs that are suggested while typing. */
 const MAX_SUGGESTIONS = 12;
 
 function Inputs({ state, data }: PartProps) {
@@ -104,7 +104,7 @@ function Inputs({ state, data }: PartProps) {
   );
 }
 
-/** Sets the number of names, each tier on a part of the same length. */
+/** A slider for the number of names, on which each tier has the same length. */
 function Slider({ state: { names, setNames }, data }: PartProps) {
   const { t } = useTranslation('programStart');
   const stops = getStops(data?.tiers ?? []);
@@ -128,7 +128,7 @@ function Slider({ state: { names, setNames }, data }: PartProps) {
 }
 
 function Tiers({ state: { names, tld }, data }: PartProps) {
-  // The page does not wait for the code of the charts.
+  // The page doesn't wait for the code of the chart.
   const TierChart = useLazyPart(() => import('./TierChart.tsx'), []);
   return (
     data && (
@@ -139,12 +139,12 @@ function Tiers({ state: { names, tld }, data }: PartProps) {
   );
 }
 
-/** An amount below it is shown with its decimals. */
+/** Amounts below this are shown with decimals. */
 const MIN_ROUNDED_MINOR = 100_000;
-/** Amounts of more characters are set smaller. */
+/** Longer amounts, in characters, are in smaller type. */
 const MAX_LARGE_LENGTH = 9;
 
-/** What the names save and cost. It says so where there is nothing to work out. */
+/** The savings and costs of the names, or a message if there is nothing to calculate. */
 function Result({ state: { names, tld }, data }: PartProps) {
   const { t, i18n } = useTranslation(['programStart', 'program']);
   if (!data)

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-/** Texts and comments, which are colored. */
+/** String literals and comments, which are colored. */
 const TOKENS = /("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?:^|\s)(?:#|\/\/) .*$)/m;
 
-/** A text of code, which is scrolled where its lines are too long. */
+/** A code example, which scrolls if its lines are too long. */
 export function Code({ code }: { code: string }) {
   const parts = code.split(TOKENS).map((text, key) => ({ key, text, isToken: key % 2 === 1 }));
   return (
-    // Scripts put the origin of the address bar in; that is no news.
+    // Scripts replace the origin with that of the address bar, which should not be announced.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard.
     <pre aria-live="off" translate="no" tabIndex={0}>
       <code>

@@ -24,7 +24,7 @@ type CodeTabsProps = {
   onChange: (language: ExampleLanguage) => void;
 };
 
-/** The example of a step in each language, to be copied. */
+/** The example for a step in each programming language, with a copy button. */
 export function CodeTabs({ step, title, language, onChange }: CodeTabsProps) {
   const { t } = useTranslation('programApi');
   const origin = useHydrated() ? window.location.origin : brand.origin;

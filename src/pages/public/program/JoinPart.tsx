@@ -11,13 +11,13 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 type JoinPartProps = {
   title: string;
   limits: readonly string[];
-  /** The way of selling that is chosen at first. */
+  /** The way of selling that is preselected. */
   type?: string;
   /** A support article or a page of the program. */
   more: { to: string; label: string };
 };
 
-/** What somebody should know who wants to join, before the button. */
+/** What people should know before they join, above the button. */
 export function JoinPart({ title, limits, type, more }: JoinPartProps) {
   const { t } = useTranslation('program');
   const { account } = useSession();

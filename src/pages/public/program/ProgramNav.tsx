@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#paths.ts';
 
-/** Leads from one page of the reseller program to the others. */
+/** Links between the pages of the reseller program. */
 export function ProgramNav() {
   const { t } = useTranslation('program');
   const links = [

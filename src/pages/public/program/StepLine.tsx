@@ -5,12 +5,12 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 
 type StepLineProps = {
   title: string;
-  /** In their order. */
+  /** The steps, in order. */
   steps: Record<string, { title: string; text: string }>;
   children?: ReactNode;
 };
 
-/** What has to be done, step by step. */
+/** Instructions, step by step. */
 export function StepLine({ title, steps, children }: StepLineProps) {
   return (
     <section className="section section-sunk">

@@ -6,7 +6,7 @@ import { findTier, getCost, type ProgramData } from './tierCosts.ts';
 
 type TierChartProps = { data: ProgramData; names: number; tld: string };
 
-/** What each tier takes off, the reached one marked, with the table of the figures. */
+/** The discount of each tier, with the reached tier marked, and a table of the figures. */
 export default function TierChart({ data, names, tld }: TierChartProps) {
   const { t, i18n } = useTranslation(['programStart', 'program']);
   const { tiers, registration, renewal } = data;

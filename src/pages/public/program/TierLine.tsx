@@ -10,7 +10,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TIER_NAMES } from './tierPrices.ts';
 
-/** What each tier takes off, in one line. */
+/** The discount of each tier, in one line. */
 export function TierLine() {
   const { t } = useTranslation(['programShop', 'program']);
   const { data, isPending, isError, isFetching, refetch } = useGetResellerTiers();

@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
 import { PRICE_COLUMNS, type Sort, TIER_NAMES, type TierRow } from './tierPrices.ts';
 
-/** Returns what a column is called. */
+/** Returns the name of a column. */
 export function useColumnName(): (column: Sort) => string {
   const { t } = useTranslation('program');
   return (column) => {
@@ -18,7 +18,7 @@ export function useColumnName(): (column: Sort) => string {
 
 type TierPriceRowProps = { row: TierRow; priceType: ResellerPriceType };
 
-/** The prices of one kind, with the renewal below a first price. */
+/** The prices of one kind. First-year prices have the renewal price below them. */
 export const TierPriceRow = memo(function TierPriceRow({ row, priceType }: TierPriceRowProps) {
   const { t, i18n } = useTranslation('program');
   const columnName = useColumnName();

@@ -21,7 +21,7 @@ const TLDS = ['com', 'net', 'org', 'io', 'dev', 'app', 'co', 'shop', 'de', 'xyz'
 
 type TierPricesProps = { state: CalculatorState; data: ProgramData | undefined };
 
-/** What some endings cost in each tier. A first price has the renewal below it. */
+/** The prices of some TLDs in each tier. First-year prices have the renewal price below them. */
 export function TierPrices({ state: { names, priceType, setPriceType }, data }: TierPricesProps) {
   const { t } = useTranslation(['programStart', 'program']);
   const { data: response, isError, isFetching, refetch } = useGetResellerPricing({ priceType });
@@ -68,7 +68,7 @@ export function TierPrices({ state: { names, priceType, setPriceType }, data }: 
 
 type PriceRowsProps = {
   priceType: ResellerPriceType;
-  /** The index of the calculator's tier. */
+  /** The index of the tier in the calculator. */
   reached: number | undefined;
   pricing: ResellerPricing | undefined;
   renewal: ResellerPricing | undefined;
@@ -137,7 +137,10 @@ function PriceRows({ priceType, reached, pricing, renewal }: PriceRowsProps) {
   );
 }
 
-/** Whether there is room for a tier on a phone, besides the list price: the reached one, and the next or the one before. */
+/**
+ * Whether a tier fits on a phone, next to the list price: the reached tier and the next one, or the previous one if it
+ * is the last.
+ */
 function isNear(tier: number, reached = 0): true | undefined {
   const last = TIER_NAMES.length - 1;
   const first = Math.min(reached, last - 1);

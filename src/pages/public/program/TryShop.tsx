@@ -13,12 +13,12 @@ import { PARTNER_COLORS } from '#ui/styles/themeColors.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { getCost } from './tierCosts.ts';
 
-/** As the contract has them. */
+/** The contract's limit. */
 const MAX_NAME_LENGTH = 100;
 const MAX_HEADLINE_LENGTH = 120;
 const MAX_MARKUP_PERCENT = 300;
 
-/** A partner's page, drawn with what a visitor tries. A landing page has a headline, and its ground is white. */
+/** A partner's page, drawn with the visitor's input. A landing page has a headline and a white background. */
 export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
   const { t, i18n } = useTranslation('programShop');
   const [name, setName] = useState(t('yourShop'));

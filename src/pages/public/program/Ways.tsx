@@ -12,7 +12,7 @@ const WAYS = [
   { way: 'landing', to: paths.programLanding(), Art: LandingArt },
 ] as const;
 
-/** The three ways of selling, each with what it takes and whom it suits. */
+/** The three ways of selling, each with its requirements and who it suits. */
 export function Ways() {
   const { t } = useTranslation('programStart');
   return (

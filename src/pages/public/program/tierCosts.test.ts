@@ -48,11 +48,11 @@ test.each([
   ['1.000,000', null],
   ['1e3', null],
   ['many', null],
-])('§2 reseller program: "%s" stands for %s names', (text, names) => {
+])('§2 reseller program: "%s" means %s names', (text, names) => {
   expect(parseNames(text)).toBe(names);
 });
 
-test('§2 reseller program: a number is read as any language of the shop writes it', () => {
+test('§2 reseller program: a number is parsed in the format of any of the shop’s languages', () => {
   const locales = fc.constantFrom('en', 'de', 'es', 'fr', 'pt-BR', 'ru', 'tr', 'zh');
   fc.assert(
     fc.property(anyNames, locales, (names, locale) => parseNames(names.toLocaleString(locale)) === names),
@@ -65,7 +65,7 @@ test('§2 reseller program: a tier begins at its number of names', () => {
   ]);
 });
 
-test('§2 reseller program: more names never cost more each, and a tier never more than everybody pays', () => {
+test('§2 reseller program: more names never cost more per name, and a tier’s price never exceeds the list price', () => {
   const anyTld = fc.constantFrom('com', 'blog');
   fc.assert(
     fc.property(anyNames, anyNames, anyTld, (one, other, tld) => {
@@ -95,7 +95,7 @@ test('§2 reseller program: costs are sums of whole cents; a TLD without a price
   expect(getCost(pricing, 'nowhere', 'reseller1', 1)).toBeUndefined();
 });
 
-test('§2 reseller program: the slider has a mark at each tier, and each of its positions is a number of its own', () => {
+test('§2 reseller program: the slider has a mark at each tier, and each of its positions is a different number', () => {
   const stops = getStops(tiers);
   expect(stops).toEqual([0, 100, 1000, 5000, 10_000]);
   expect(stops.map((stop) => toNames(toPosition(stop, stops), stops))).toEqual(stops);

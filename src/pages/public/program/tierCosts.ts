@@ -5,20 +5,20 @@ import { toMinor } from '#lib/money.ts';
 /** The tiers, with the prices of registrations and renewals. */
 export type ProgramData = {
   tiers: readonly ResellerTier[];
-  /** The visitor's own tier; null for somebody who is no reseller. */
+  /** The visitor's own tier; null if the account isn't a reseller's. */
   ownTier: ResellerTier['name'] | null;
   registration: ResellerPricing;
   renewal: ResellerPricing;
 };
 
-/** The largest number of domains that the contract counts. */
+/** The maximum number of domains that the contract allows. */
 export const MAX_NAMES = 10_000_000;
 
 const PLAIN = /^\d+$/;
-/** Thousands with one separator, of whatever language. */
+/** Thousands with one kind of separator, in any language. */
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3}(?:\1\d{3})*)$/;
 
-/** The whole number of names that a text stands for; null for another text, and beyond the bounds. */
+/** The whole number of names in a text; null if the text isn't a number or exceeds the maximum. */
 export function parseNames(text: string): number | null {
   const normalized = text.normalize('NFKC').trim();
   if (!PLAIN.test(normalized) && !GROUPED.test(normalized)) return null;
@@ -26,7 +26,7 @@ export function parseNames(text: string): number | null {
   return names <= MAX_NAMES ? names : null;
 }
 
-/** The index of the tier that so many names reach. */
+/** The index of the tier for this number of names. */
 export function findTier(tiers: readonly ResellerTier[], names: number): number {
   return Math.max(
     tiers.findLastIndex(({ minDomains }) => names >= minDomains),
@@ -34,10 +34,10 @@ export function findTier(tiers: readonly ResellerTier[], names: number): number 
   );
 }
 
-/** What names cost for a year, in minor units: for everybody, in a tier, and the difference. */
+/** The yearly cost of names, in minor units: at the list price, in a tier, and the difference. */
 export type TierCost = { list: number; own: number; saving: number };
 
-/** What so many names under a TLD cost in a tier; undefined for a TLD without a price. */
+/** The cost of this number of names under a TLD in a tier; undefined for a TLD without a price. */
 export function getCost(
   { prices, currency }: ResellerPricing,
   tld: string,
@@ -51,10 +51,13 @@ export function getCost(
   return { list, own, saving: list - own };
 }
 
-/** Positions of the slider between two of its stops. */
+/** The number of slider positions between two stops. */
 const STEPS = 20;
 
-/** The numbers of names at the slider's marks, which are equally far apart: where each tier begins, and beyond the last. */
+/**
+ * The numbers of names at the slider's marks, which are evenly spaced: the start of each tier, and an end beyond the
+ * last.
+ */
 export function getStops(tiers: readonly ResellerTier[]): number[] {
   const starts = tiers.flatMap(({ minDomains }) => (minDomains > 0 ? [minDomains] : []));
   return [0, ...starts, 2 * Math.max(...starts, 1)];
@@ -65,7 +68,7 @@ export function getLastPosition(stops: readonly number[]): number {
   return (stops.length - 1) * STEPS;
 }
 
-/** The position of a number of names; the last one for every number beyond the stops. */
+/** The position of a number of names. Numbers beyond the stops have the last position. */
 export function toPosition(names: number, stops: readonly number[]): number {
   const next = stops.findIndex((stop) => stop > names);
   if (next < 0) return getLastPosition(stops);

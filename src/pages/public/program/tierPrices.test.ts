@@ -39,7 +39,7 @@ test('§2 reseller prices: a row has the prices of each kind in minor units', ()
   expect(rows.find(({ ascii }) => ascii === 'de')).not.toHaveProperty('registrationPrice');
 });
 
-test('§2 reseller prices: TLDs are found by a part of them, in Unicode and in ASCII, with a dot or without', () => {
+test('§2 reseller prices: TLDs are found by a part of them, in Unicode and in ASCII, with or without a dot', () => {
   expect(select('.IO')).toEqual(['io']);
   expect(select('ею')).toEqual(['ею']);
   expect(select('xn--')).toEqual(['ею']);
@@ -54,7 +54,7 @@ test('§2 reseller prices: sorted by a price of the chosen kind in both directio
   ).toEqual(['de', 'io', 'com', 'ею']);
 });
 
-test('§2 reseller prices: an export has all prices of all kinds, empty where there is none', () => {
+test('§2 reseller prices: an export has all prices of all kinds, with empty cells for missing ones', () => {
   const [row] = selectRows(rows, 'com', 'registrationPrice', { sort: 'tld', asc: true });
   expect(row && toCells(row)).toEqual([
     '.com',

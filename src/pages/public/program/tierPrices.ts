@@ -6,13 +6,13 @@ import { toMajor, toMinor } from '#lib/money.ts';
 
 export const TIER_NAMES = ['reseller1', 'reseller2', 'reseller3', 'reseller4'] as const;
 export const PRICE_TYPES = ['registrationPrice', 'renewalPrice', 'transferInPrice'] as const;
-/** What one name costs for a year: for everybody, and in each tier. */
+/** The yearly prices of a name: the list price, and the price in each tier. */
 export const PRICE_COLUMNS = ['listPrice', ...TIER_NAMES] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 /** Integers in minor units. */
 type Prices = Record<PriceColumn, number>;
 
-/** The prices of a TLD; those of a kind are missing where it has none. */
+/** The prices of a TLD. Kinds for which it has no prices are missing. */
 export type TierRow = {
   /** In ASCII and in Unicode. */
   ascii: string;
@@ -45,7 +45,7 @@ export function joinPrices(lists: readonly ResellerPricing[]): TierRow[] {
   return [...rows.values()];
 }
 
-/** The rows that have a text in their TLD, in order. Those without the price that they are sorted by come last. */
+/** The rows whose TLD contains a text, in order. Rows without the price that they are sorted by come last. */
 export function selectRows(
   rows: readonly TierRow[],
   query: string,

@@ -5,7 +5,7 @@ import { useTypedParam } from '#features/list/useTypedParam.ts';
 import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import { MAX_NAMES, parseNames } from './tierCosts.ts';
 
-/** What the page has in its address. */
+/** The state of the page in its address. */
 const View = zod.object({
   names: zod.optional(zod.int().check(zod.minimum(0), zod.maximum(MAX_NAMES))),
   /** In ASCII. */
@@ -18,11 +18,11 @@ const DEFAULT_NAMES = 1320;
 const DEFAULT_TLD = 'com';
 
 export type CalculatorState = {
-  /** What is typed; `names` is null where it is no number of names. */
+  /** The input. `names` is null if it isn't a number of names. */
   namesText: string;
   names: number | null;
   setNames: (text: string) => void;
-  /** Without the dot; `tld` is in ASCII. */
+  /** Without the leading dot; `tld` is in ASCII. */
   tldText: string;
   tld: string;
   setTld: (text: string) => void;
@@ -30,7 +30,7 @@ export type CalculatorState = {
   setPriceType: (type: ResellerPriceType) => void;
 };
 
-/** The entries of the calculator, which are in the address. */
+/** The input of the calculator, which is stored in the address. */
 export function useCalculator(): CalculatorState {
   const state = useStaticListState<View>(View);
   const { view } = state;

@@ -19,7 +19,7 @@ import { useCheckAgain } from './useCheckAgain.ts';
 
 type ExactMatchPanelProps = { keyword: string; state: SearchState; headingLevel?: 1 | 2 };
 
-/** The name that was searched for with all its actions. */
+/** The searched name with all its actions. */
 export function ExactMatchPanel({ keyword, state, headingLevel }: ExactMatchPanelProps) {
   const { search } = useNames();
   const { exactMatch } = state;
@@ -67,7 +67,7 @@ function FoundMatch({ keyword, headingLevel, found: searched }: FoundMatchProps)
   );
 }
 
-/** Whether the address asks to move the name here, see `paths.moveHere`. */
+/** Whether the address requests the transfer dialog for the name, see `paths.moveHere`. */
 function useMoveParameter() {
   const [params, setParams] = useSearchParams();
   function onMoved() {
@@ -91,7 +91,7 @@ function MatchAction({ found, name }: MatchActionProps) {
 
 type BuyButtonProps = Pick<AddToCartProps, 'payload' | 'cartState' | 'onAdd'> & { view: DomainView };
 
-/** Adds the name to the cart, with the words and the price of the way in which it is sold. */
+/** Adds the name to the cart. Its label and price depend on how the name is sold. */
 function BuyButton({ view, ...add }: BuyButtonProps) {
   const { t, i18n } = useTranslation(['states', 'cart']);
   const { product, stage, price: minor = 0, currency } = view;
@@ -109,7 +109,7 @@ const ACTIONS: Partial<Record<ProductType, 'bid' | 'reserve' | 'buy'>> = {
   buy_domains: 'buy',
 };
 
-/** How names are bought that somebody holds. */
+/** A link to the page about buying names that are taken. */
 function BuyTakenLink() {
   const { t } = useTranslation('states');
   return (

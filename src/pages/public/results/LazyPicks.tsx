@@ -4,7 +4,7 @@ import type { SearchState } from '#features/search/searchState.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useAfterPaint } from '#ui/useAfterPaint.ts';
 
-/** The picks load once the first rows are there; their space is reserved. */
+/** The picks load when the first rows have arrived. Space for them is reserved. */
 export function LazyPicks({ state }: { state: SearchState }) {
   const hasRows = useAfterPaint(state.rows.length > 0, false);
   const PicksPanel = useLazyPart(() => import('./PicksPanel.tsx'), ['results']);

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 type NoMatchProps = { hidden: number; onClear: () => void };
 
-/** Shown where the filters let no result pass. */
+/** Shown if no result matches the filters. */
 export default function NoMatch({ hidden, onClear }: NoMatchProps) {
   const { t } = useTranslation('results');
   return (

@@ -19,13 +19,13 @@ const TAGS: Record<PickKind, string> = {
   fitting: 'tld_suggestion',
 };
 
-/** How many other fitting TLDs are named. */
+/** The number of other fitting TLDs that are listed. */
 const MAX_OTHERS = 3;
 
-/** Three names that stand out of the results. */
+/** Three results that stand out. */
 export default function PicksPanel({ state }: { state: SearchState }) {
   const { t } = useTranslation('results');
-  // The results of a search that is done stay while it runs again in another currency.
+  // The results of a finished search stay while it runs again in another currency.
   const isEnded = state.isDone || hasEnded(state);
   const picks = useMemo(() => choosePicks({ ...state, hasEnded: isEnded }), [state, isEnded]);
   if (isEnded && PICK_KINDS.every((kind) => !picks[kind])) return null;

@@ -33,17 +33,20 @@ const STEPS: Pick<SearchState, 'exactMatch' | 'rows'>[] = [
   { exactMatch: taken, rows: [available] },
 ];
 
-/** Once per visit is enough. Where the document has sent the first calls, their results come before a rehearsal ends. */
+/**
+ * Once per visit is enough. If the document has sent the first calls, their results arrive before a rehearsal would
+ * end.
+ */
 let hasRun = typeof window !== 'undefined' && window.firstCalls !== undefined;
 
 /**
- * Validates and renders sample results invisibly while the search is running, because code and layout that run for the
- * first time take several times as long, currency formats above all. From the first response with rows to their paint
- * the main thread works 16.6 ms instead of 23.6 ms, for 34 ms before it (medians of 21 visits at full speed; a slow
- * phone takes four times as long).
+ * Validates and renders sample results invisibly while the search is running, because code and layout (above all
+ * currency formats) take several times as long on their first run. Between the first response with rows and their
+ * paint, the main thread then works for 16.6 ms instead of 23.6 ms, at the cost of 34 ms beforehand (medians of 21
+ * visits at full speed; a slow phone takes four times as long).
  */
 export function Rehearsal({ currency, favorites }: RehearsalProps) {
-  // In transitions, after the first call of the search has been sent.
+  // In transitions, after the search has sent its first call.
   const [step, setStep] = useState(hasRun ? STEPS.length : -1);
   useEffect(() => {
     hasRun = true;

@@ -9,7 +9,7 @@ type ResultHeadingProps = {
   onUnfold: ((id: string) => void) | undefined;
 };
 
-/** The heading of a group of results, or how many of its names are taken. */
+/** The heading of a group of results, or the number of its folded taken names. */
 export default function ResultHeading({ row, onUnfold }: ResultHeadingProps) {
   const { t } = useTranslation('results');
   const groupName = useGroupName();

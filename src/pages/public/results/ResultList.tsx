@@ -18,7 +18,7 @@ type ResultListProps = {
   rows: readonly ResultRow[];
   handle?: RefObject<VirtualListHandle | null>;
   isDense?: boolean;
-  /** Results are still arriving, or are about to be replaced. */
+  /** Whether results are still arriving, or are about to be replaced. */
   isBusy?: boolean;
   /** Shows the taken names of a group. */
   onUnfold?: (id: string) => void;

@@ -20,7 +20,7 @@ type ResultsProps = { search: SessionSearch; state: SearchState };
 const LOWEST_ROW = 45;
 const NO_GROUPS = [] as const;
 
-/** All results except the exact match: how many there are, filters and order, and the list with its keys. */
+/** All results except the exact match: their number, filters and order, and the list with its keyboard shortcuts. */
 export function Results({ search, state }: ResultsProps) {
   const { t } = useTranslation('search');
   const list = useRef<VirtualListHandle>(null);
@@ -30,7 +30,7 @@ export function Results({ search, state }: ResultsProps) {
   const ResultsBar = useLazyPart(() => import('#features/search/ResultsBar.tsx'), ['results', 'tldGroups']);
   const NoMatch = useLazyPart(() => import('./NoMatch.tsx'), ['results']);
   const [query, change] = useResultQuery();
-  // Not beside the search's own calls, unless the address has groups.
+  // Fetched after the search's own calls, unless the address has groups.
   const needsGroups = state.phase === 'done' || state.phase === 'stopped' || query.groups.length > 0;
   const { data, isError } = useGetBulkSearchFilters({ query: { enabled: needsGroups } });
   const groups = data?.data.config.tldGroups ?? (isError ? NO_GROUPS : undefined);
@@ -52,7 +52,7 @@ export function Results({ search, state }: ResultsProps) {
     },
   });
   const { currency } = state;
-  // A search version, unless the visitor chooses.
+  // The default density depends on the search version, unless the visitor chooses one.
   const isDense = (query.view ?? search.version) === 'dense';
   const count = state.rows.length;
   const isEnded = hasEnded(state);
@@ -65,7 +65,7 @@ export function Results({ search, state }: ResultsProps) {
         onContinue={search.retry}
       />
       <div ref={tools} className="sticky-tools min-h-11">
-        {/* Its code would delay that of the first rows. */}
+        {/* Loading its code earlier would delay the code of the first rows. */}
         {(count > 0 || isEnded) && (
           <Suspense>
             <ResultsBar
@@ -94,7 +94,7 @@ export function Results({ search, state }: ResultsProps) {
   );
 }
 
-/** Whether the visitor sees what lies `offset` pixels below the start of the list, or has the focus in it. */
+/** Whether the window shows more than `offset` pixels of the list, or the list has the focus. */
 function isInUse(section: HTMLElement | null, offset: number): boolean {
   const grid = section?.querySelector('[role="grid"]');
   if (!grid) return false;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('deviation 4: after a minute a search that is not done says what came, and can be stopped and go on', async () => {
+test('deviation 4: after a minute, an unfinished search shows its results so far, and can be stopped and continued', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const i18n = await createI18n(defaultLanguage, {});
   await addNamespaces(i18n, defaultLanguage, ['search', 'shortcuts']);
@@ -44,7 +44,7 @@ test('deviation 4: after a minute a search that is not done says what came, and 
   expect(actions.onContinue).toHaveBeenCalledOnce();
 });
 
-test('deviation 4: a stopped search polls no more and has its results, until it goes on', async () => {
+test('deviation 4: a stopped search doesn’t poll and keeps its results, until it is continued', async () => {
   let polls = 0;
   const options = createSearchOptions(['test'], {
     start: async () => ({ data: started }),

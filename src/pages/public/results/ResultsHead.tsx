@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** A search that takes longer is offered to be stopped. */
+/** A search that takes longer can be stopped. */
 const LONG_SEARCH_MS = 60_000;
 
 type ResultsHeadProps = {
@@ -16,13 +16,13 @@ type ResultsHeadProps = {
   onContinue: () => void;
   /** The number of names that can be bought. */
   available: number;
-  /** The number that the filters let pass; undefined without filters. */
+  /** The number of results that match the filters; undefined without filters. */
   shown: number | undefined;
-  /** The number that the list leaves out until it is put into groups. */
+  /** The number of results that the list omits until it is grouped. */
   leftOut: number;
 };
 
-/** How many results there are and how far the search is, with a way to stop one that takes long. */
+/** The number of results and the progress of the search, with a button to stop a long search. */
 export function ResultsHead({ state, onStop, onContinue, available, shown, leftOut }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   const progress = useSearchProgress(state);
@@ -56,7 +56,7 @@ export function ResultsHead({ state, onStop, onContinue, available, shown, leftO
   );
 }
 
-/** Whether the search has been running for long, since it was started or went on. */
+/** Whether the search has been running for long since it was started or continued. */
 function useIsLong({ phase, started }: SearchState): boolean {
   const id = phase === 'running' ? started?.search_id : undefined;
   const [longId, setLongId] = useState<string>();

@@ -13,7 +13,7 @@ const namesOf = (picks: Picks) => [picks.closest?.name, picks.value?.name, picks
 const choose = (fields: Fields) =>
   namesOf(choosePicks({ ...noData, currency: 'USD', exactMatch, hasEnded: true, ...fields }));
 
-test('§3 most_relevant: the closest pick is the first that is free and not the exact match', () => {
+test('§3 most_relevant: the closest pick is the first available name that is not the exact match', () => {
   const rows = [exactMatch, priced('bakery.org', 9), priced('bakery.dev', 5)];
   const mostRelevant = ['bakery.com', 'bakery.dev', 'bakery.org'];
   expect(choose({ rows, mostRelevant, hasEnded: false })).toEqual(['bakery.dev', undefined, undefined]);
@@ -21,19 +21,19 @@ test('§3 most_relevant: the closest pick is the first that is free and not the 
   expect(choose({ rows: [...rows.slice(0, 2), taken], mostRelevant })[0]).toBe('bakery.org');
 });
 
-test('§3 suggested_domain: it is the closest pick where nothing is ranked', () => {
+test('§3 suggested_domain: it is the closest pick if nothing is ranked', () => {
   const suggested = priced('bakery.org', 9);
   expect(choose({ rows: [suggested], suggested })[0]).toBe('bakery.org');
 });
 
-test('§3 tld_suggestion: the fitting pick is the first of the TLDs that is free, under the same word if there is one', () => {
+test('§3 tld_suggestion: the fitting pick is the first available name under the suggested TLDs, with the same word if possible', () => {
   const taken = createResult('bakery.cafe', { avail: 0, products: {}, renewal_price: null });
   const rows = [taken, priced('mybakery.kitchen', 3), priced('bakery.kitchen', 9), priced('bakery.menu', 9)];
   const tldSuggestion = ['cafe', 'kitchen', 'menu'];
   expect(choose({ rows, tldSuggestion, hasEnded: false })).toEqual([undefined, undefined, 'bakery.kitchen']);
 });
 
-test('§9 prices: the best value is the least sum over five years, once the search has ended, and none under .ai', () => {
+test('§9 prices: the best value is the lowest five-year sum, once the search has ended, and none under .ai', () => {
   const rows = [priced('bakery.org', 1, 20), priced('bakery.co.uk', 6, 9), priced('bakery.ai', 1, 1)];
   expect(choose({ rows })[1]).toBe('bakery.co.uk');
   expect(choose({ rows, hasEnded: false })[1]).toBeUndefined();
@@ -49,7 +49,7 @@ const anyResult = fc.constantFrom(...names).chain((name) =>
   ),
 );
 
-test('deviation 6: each of three picks is a free name of the results, never the exact match and never another pick', () => {
+test('deviation 6: each of three picks is an available name of the results, never the exact match and never another pick', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyResult, { selector: ({ name }) => name }),

@@ -5,21 +5,21 @@ import type { SearchState } from '#features/search/searchState.ts';
 export const PICK_KINDS = ['closest', 'value', 'fitting'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
-/** Names that stand out of the results; undefined where none does, or where it is not known yet. */
+/** The results that stand out; undefined if there is none, or if it is not known yet. */
 export type Picks = Record<PickKind, DomainSearchResult | undefined>;
 
 type PicksInput = Pick<
   SearchState,
   'rows' | 'exactMatch' | 'mostRelevant' | 'suggested' | 'tldSuggestion' | 'currency'
 > & {
-  /** Whether all results are there that are waited for. */
+  /** Whether all expected results have arrived. */
   hasEnded: boolean;
 };
 
 /**
- * The name that the backend ranks first, the least sum over five years once the search has ended, and the first of the
- * TLDs that the word itself suggests. All of them are available at the regular price; none is the exact match or another
- * pick.
+ * The name that the backend ranks first, the lowest sum over five years once the search has ended, and the first of the
+ * TLDs that the word itself suggests. All of them are available at the regular price. None is the exact match or
+ * another pick.
  */
 export function choosePicks(input: PicksInput): Picks {
   const { rows, exactMatch, mostRelevant, suggested, tldSuggestion, currency, hasEnded } = input;
@@ -55,7 +55,7 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return undefined;
 }
 
-/** The first of the items with the least amount; those without one don't count. */
+/** The first of the items with the lowest amount. Items without an amount are ignored. */
 function leastOf<Item>(items: readonly Item[], amountOf: (item: Item) => number | undefined) {
   let least: { item: Item; amount: number } | undefined;
   for (const item of items) {

@@ -12,7 +12,7 @@ const rows = [
 ];
 const filling: SearchState = { ...emptySearch, rows, currency: 'USD', phase: 'running' };
 
-test('§2 results: taken names that a filling list leaves out are counted, until groups show or fold them', async () => {
+test('§2 results: taken names that the list omits while it fills are counted, until groups show or fold them', async () => {
   const { result, rerender } = await renderHook((state: SearchState = filling) =>
     useArrangedResults({ state, query: noQuery, groups: [], isListInUse: () => false }),
   );

@@ -12,7 +12,7 @@ import { parseResultQuery, type ResultQuery, writeResultQuery } from '#features/
 import { getSummary } from '#features/search/resultSummary.ts';
 import type { SearchState } from '#features/search/searchState.ts';
 
-/** The query of the address, and how to change it. A change replaces the entry in the history and does not scroll. */
+/** The query of the address, and a function to change it. A change replaces the history entry and does not scroll. */
 export function useResultQuery(): [ResultQuery, (change: Partial<ResultQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => parseResultQuery(params), [params]);
@@ -33,12 +33,13 @@ type ArrangeOptions = {
   isListInUse: () => boolean;
 };
 
-/** How the list was arranged last: by which query, and how many results it had. Later ones are appended. */
+/** The last arrangement of the list: its query, and its number of results. Later results are appended. */
 type Arrangement = { key: string; count: number; isGrouped: boolean };
 
 /**
- * The rows of the list. While results arrive they are appended, so that no row moves; once all have come they are sorted
- * and put into groups, unless the list is in use: then that waits for `arrange`, as does sorting while results arrive.
+ * The rows of the list. While results arrive they are appended, so that no row moves. When all have arrived they are
+ * sorted and grouped, unless the list is in use. In that case, as for sorting while results arrive, the visitor has to
+ * request it with `arrange`.
  */
 export function useArrangedResults({ state, query, groups, isListInUse }: ArrangeOptions) {
   const { rows: all, exactMatch, currency, phase, tldSuggestion } = state;
@@ -88,11 +89,11 @@ export function useArrangedResults({ state, query, groups, isListInUse }: Arrang
     rows,
     available,
     shown,
-    /** How many results pass the filters. */
+    /** The number of results that match the filters. */
     matching,
-    /** How many of them the list leaves out until it is put into groups. */
+    /** The number of matching results that the list omits until it is grouped. */
     leftOut: matching - shown - folded,
-    /** Whether results have come that are not in their place. */
+    /** Whether results have arrived that are not yet sorted into the list. */
     isOutdated: isFinished || ((query.sort !== 'fit' || isGrouped) && others.length > count),
     arrange: () => setArranged(now),
     unfold: (id: string) => setUnfolded((before) => new Set([...before, id])),

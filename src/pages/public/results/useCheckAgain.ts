@@ -3,7 +3,7 @@ import { createBulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
 import type { FoundName } from '#pages/shared/names/useNames.ts';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
 
-/** Looks one name up again, whose registry did not respond; the search that found it goes on. */
+/** Looks up a name whose registry did not respond again. The search that found it continues. */
 export function useCheckAgain(searched: FoundName) {
   const [attempt, setAttempt] = useState(0);
   const { name } = searched.result;
@@ -15,7 +15,7 @@ export function useCheckAgain(searched: FoundName) {
   const result = state.rows.find((row) => row.name === name);
   const isChecking = attempt > 0 && (state.phase === 'starting' || state.phase === 'running');
   return {
-    /** With the new result, once there is one. */
+    /** The name with the new result, once there is one. */
     found: result ? { ...searched, result, currency: state.currency } : searched,
     isChecking,
     hasChecked: attempt > 0 && !isChecking,

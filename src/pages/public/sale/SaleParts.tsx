@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
-/** Headline, clock and ruler of a sale. Everything keeps its height while the sale is fetched. */
+/** Headline, clock and ruler of a sale. All of them keep their height while the sale is being fetched. */
 export function SaleHero({
   headline,
   sale,
@@ -48,7 +48,7 @@ export function SaleHero({
   );
 }
 
-/** Why there is no clock. A failure is reported with the offers, where there is a retry. */
+/** Explains why there is no clock. A failure is reported with the offers, which have a retry. */
 function SaleProblem({ sale: { status } }: { sale: Sale }) {
   const { t } = useTranslation('sale');
   return (
@@ -83,7 +83,7 @@ function SaleLinks() {
   );
 }
 
-/** What is on sale. */
+/** The offers of a sale. */
 export function SaleOffers({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sale');
   const { phase, status, tlds, isFetching, retry } = sale;

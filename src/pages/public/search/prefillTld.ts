@@ -1,8 +1,8 @@
 import { getFirstValues } from '#lib/query.ts';
 
 /**
- * Puts the address's TLD into the search field, with the caret before it, so that only the name has to be typed. Leaves
- * a field alone that is not empty.
+ * Puts the address's TLD into the search field, with the caret before it, so that only the name has to be typed. Does
+ * nothing if the field is not empty.
  */
 export function prefillTld(): void {
   const { tld } = getFirstValues(window.location.search, ['tld']);

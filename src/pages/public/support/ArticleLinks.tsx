@@ -6,7 +6,7 @@ import { paths } from '#paths.ts';
 
 type ArticleLinksProps = { articles: readonly SupportLink[]; current?: string };
 
-/** The titles of articles. */
+/** Links to articles, by their titles. */
 export function ArticleLinks({ articles, current }: ArticleLinksProps) {
   const { code } = useLanguage();
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
-/** The ways to a person: chat, ticket, and the forms for some subjects. */
+/** The ways to contact a person: chat, ticket, and the forms for specific subjects. */
 export function Channels() {
   const { t } = useTranslation('help');
   return (

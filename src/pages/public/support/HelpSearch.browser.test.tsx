@@ -12,7 +12,7 @@ import { HelpSearch } from './HelpSearch.tsx';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 
-/** Responses that wait, by what was searched for. */
+/** Pending responses by query. */
 const searches = new Map<string, (title: string) => void>();
 const page = { count: 1, page: 1, per_page: 100, page_count: 1, next_page: null, previous_page: null };
 
@@ -62,7 +62,7 @@ async function renderSearch() {
   );
 }
 
-test('§7 help center: a response to what was typed before is dropped', async () => {
+test('§7 help center: a response to an earlier query is dropped', async () => {
   const { getByRole } = await renderSearch();
   await getByRole('searchbox').click();
   const field = getByRole('combobox');
@@ -77,7 +77,7 @@ test('§7 help center: a response to what was typed before is dropped', async ()
   await expect.element(getByRole('option')).toHaveTextContent('DNS records');
 });
 
-test('§7 help center: Enter opens the suggestion that is marked, or else the results', async () => {
+test('§7 help center: Enter opens the selected suggestion, or else the results', async () => {
   const { getByRole, getByText } = await renderSearch();
   await getByRole('searchbox').click();
   await expect.element(getByRole('combobox')).toHaveFocus();
@@ -96,7 +96,7 @@ test('§7 help center: Enter opens the suggestion that is marked, or else the re
   await expect.element(getByText('/support/articles/dns-records')).toBeVisible();
 });
 
-test('§7 help center: nothing but white space is not searched for', async () => {
+test('§7 help center: a query of white space only is not searched for', async () => {
   const { getByRole } = await renderSearch();
   await getByRole('searchbox').click();
   await expect.element(getByRole('combobox')).toHaveFocus();

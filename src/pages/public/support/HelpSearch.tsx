@@ -15,8 +15,8 @@ const Suggestions = lazy(() => import('./Suggestions.tsx'));
 const ERROR_ID = 'help-search-error';
 
 /**
- * The search field of the support pages. It works before scripts have loaded: the server redirects its query to the
- * results. The code of the suggestions loads when the field is first focused.
+ * The search field of the support pages. It works before scripts have loaded, because the server redirects its query to
+ * the results. The code of the suggestions loads when the field is first focused.
  */
 export function HelpSearch({ keyword = '' }: { keyword?: string }) {
   const { t } = useTranslation('help');

@@ -12,7 +12,7 @@ type Answer = (typeof ANSWERS)[number];
 
 const getKey = (slug: string) => `helped:${slug}`;
 
-/** Asks whether the article has helped. No call takes the answer, so it is stored on this device. */
+/** Asks whether the article was helpful. The contract has no call for the answer, so it is stored on this device. */
 export function Helped({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation('help');
   const [answer, setAnswer] = useState<Answer>();

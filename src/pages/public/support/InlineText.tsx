@@ -4,7 +4,7 @@ import { backendPaths, files } from '#paths.ts';
 
 const OUTSIDE = [...Object.values(backendPaths), ...Object.values(files)].map((path) => path());
 
-/** A text of an article with its bold parts, code and links. */
+/** A text of an article with bold parts, code and links. */
 export function InlineText({ text }: { text: string }) {
   return <Parts parts={parseInline(text)} />;
 }
@@ -32,7 +32,7 @@ function Part({ part }: { part: Inline }) {
   );
 }
 
-/** Pages of the backend and of other sites are not in the app. */
+/** Whether a link leads to a page of the app, rather than of the backend or another site. */
 function isOwnPage(href: string): boolean {
   const path = href.replace(/[?#].*$/, '');
   return /^[/#]/.test(href) && !OUTSIDE.includes(path) && !path.startsWith('/backend/');

@@ -18,7 +18,7 @@ type SuggestionsProps = {
   keyword: string;
 };
 
-/** Suggestions of a search field: articles with the words that were typed. */
+/** Suggestions for a search field: articles that match the typed words. */
 export default function Suggestions({ input, keyword }: SuggestionsProps) {
   const { t } = useTranslation('help');
   const { code } = useLanguage();
@@ -35,7 +35,7 @@ export default function Suggestions({ input, keyword }: SuggestionsProps) {
   return (
     <>
       {isShown && (
-        // A press keeps the focus in the field, whose loss closes the suggestions.
+        // A press keeps the focus in the field; otherwise the suggestions would close.
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
         <div className="popup help-suggestions" onMouseDown={(event) => event.preventDefault()}>
           {suggestions.length === 0 && <p className="help-none">{t('search.none')}</p>}

@@ -5,7 +5,7 @@ import type { SupportCategory } from '#content/supportCategories.ts';
 import { paths } from '#paths.ts';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 
-/** The path from the support center to a page, through the category of an article. */
+/** The breadcrumbs from the support center to a page, including the category of an article. */
 export function SupportPath({ category, current }: { category?: SupportCategory; current: ReactNode }) {
   const { t } = useTranslation(['help', 'shell']);
   return (

@@ -8,7 +8,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Other TLDs that a buyer might consider, with both prices; `near` in ASCII. */
+/** Other TLDs that a buyer might consider, with both prices. `near` is in ASCII. */
 export function NearTlds({ tld, near }: { tld: string; near: readonly string[] }) {
   const { t } = useTranslation('tld');
   const { data, isError } = useGetTldPricing({ tlds: near.join(','), types: 'registration,renewal' });

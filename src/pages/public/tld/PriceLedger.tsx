@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type PriceLedgerProps = {
-  /** Undefined until they have been fetched, and where there are none. */
+  /** Undefined until they have been fetched, and if there are none. */
   prices: TldPricing | undefined;
   isNotSold: boolean;
   hasFailed: boolean;
@@ -18,7 +18,7 @@ type PriceLedgerProps = {
 
 const KINDS = ['registration', 'renewal', 'transfer', 'restore'] as const;
 
-/** The four prices of a TLD, each with what it is for. */
+/** The four prices of a TLD, each with its purpose. */
 export function PriceLedger({ prices, isNotSold, hasFailed, onRetry }: PriceLedgerProps) {
   const { t, i18n } = useTranslation('tld');
   const money = useMoney(prices?.currency ?? 'USD');

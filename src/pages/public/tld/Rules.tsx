@@ -11,7 +11,7 @@ type RulesProps = { tld: string; content: TldContent | undefined; prices: TldPri
 
 const MOST_YEARS = 10;
 
-/** What the registry asks for, as far as it is known. */
+/** The registry's requirements, as far as they are known. */
 export function Rules({ tld, content, prices }: RulesProps) {
   const { t, i18n } = useTranslation('tld');
   const { facts, text } = content ?? {};

@@ -9,7 +9,7 @@ type TldArtProps = {
   word: string;
 };
 
-/** A drawing of the TLD's letters. Which one depends on how many there are. */
+/** A drawing of the TLD's letters. The kind of drawing depends on the number of letters. */
 export function TldArt({ tld, ascii, word }: TldArtProps) {
   if (tld !== ascii) return <Twin tld={tld} ascii={ascii} />;
   const letters = [...tld];
@@ -22,7 +22,7 @@ const BIT_WIDTH = 62;
 const BIT_HEIGHT = 74;
 const BITS = 8;
 
-/** A word in eight-bit letters, with the TLD's letters for ones and zeros. */
+/** A word in eight-bit letters, with the TLD's letters as ones and zeros. */
 function Bits({ letters: [one = '', zero = one], word }: { letters: string[]; word: string }) {
   const { t } = useTranslation('tld');
   const rows = [...word.slice(0, 6)];
@@ -57,7 +57,7 @@ function Bits({ letters: [one = '', zero = one], word }: { letters: string[]; wo
 
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
-/** Each letter from the lightest weight of the typeface to the heaviest. */
+/** Each letter in all weights of the typeface, from lightest to heaviest. */
 function Weights({ letters }: { letters: string[] }) {
   return (
     <svg className="tld-art tld-weights" viewBox="0 0 576 400" aria-hidden="true">
@@ -79,7 +79,7 @@ const TILE = 96;
 const TILES_ACROSS = 6;
 const TILES_DOWN = 4;
 
-/** Letters on tiles, each turned a quarter further than the one before. */
+/** Letters on tiles, each rotated a quarter turn more than the previous one. */
 function Tiles({ letters }: { letters: string[] }) {
   const tiles = Array.from({ length: TILES_ACROSS * TILES_DOWN }, (_, index) => {
     const [column, row] = [index % TILES_ACROSS, Math.floor(index / TILES_ACROSS)];
@@ -113,7 +113,7 @@ function Crop({ letter }: { letter: string }) {
   );
 }
 
-/** The TLD in its script over its ASCII form. */
+/** The TLD in its own script above its ASCII form. */
 function Twin({ tld, ascii }: Pick<TldArtProps, 'tld' | 'ascii'>) {
   return (
     <svg className="tld-art tld-twin" viewBox="0 0 576 320" aria-hidden="true">

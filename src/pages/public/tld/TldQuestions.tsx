@@ -10,7 +10,7 @@ type TldQuestionsProps = {
   prices: TldPricing | undefined;
 };
 
-/** The TLD's own questions, and those that every TLD has. */
+/** The TLD's own questions, followed by those that every TLD has. */
 export function TldQuestions({ tld, questions, prices }: TldQuestionsProps) {
   const { t } = useTranslation('tld');
   const money = useMoney(prices?.currency ?? 'USD');

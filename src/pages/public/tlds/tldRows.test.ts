@@ -41,7 +41,7 @@ test('§2 prices: a row has its prices in minor units, and the sum over five yea
   });
 });
 
-test('§2 prices: TLDs are found by a part of them, in Unicode and in ASCII, with a dot or without', () => {
+test('§2 prices: TLDs are found by a part of them, in Unicode and in ASCII, with or without a dot', () => {
   expect(select({ query: '.IO' })).toEqual(['io']);
   expect(select({ query: 'ею' })).toEqual(['ею']);
   expect(select({ query: 'xn--' })).toEqual(['ею']);

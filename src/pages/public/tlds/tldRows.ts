@@ -12,9 +12,9 @@ export type TldRow = {
   currency: string;
   fewestYears: number;
   first: number | undefined;
-  /** The price outside of the sale. */
+  /** The price when it isn't on sale. */
   regular: number | undefined;
-  /** When the sale ends; undefined where there is none, or no end. */
+  /** The end of the sale; undefined if there is no sale, or if it has no end. */
   saleEnd: string | undefined;
   renewal: number | undefined;
   five: number | undefined;
@@ -33,7 +33,7 @@ export const TldListView = zod.object({
   sale: zod.optional(zod.literal(1)),
   /** The TLDs to compare, in ASCII, joined by commas. */
   compare: zod.optional(zod.string().check(zod.maxLength(2000))),
-  /** Whether only these are shown. */
+  /** Whether only the compared TLDs are shown. */
   only: zod.optional(zod.literal(1)),
   order: zod.optional(zod.enum(SORTS)),
   asc: zod._default(zod.boolean(), true),
@@ -43,7 +43,7 @@ export type TldListView = zod.input<typeof TldListView>;
 export type TldFilter = {
   /** A part of the TLD. */
   query: string;
-  /** Only those whose renewal costs no more than the first year. */
+  /** Only TLDs whose renewal costs no more than the first year. */
   isSteady: boolean;
   isOnSale: boolean;
   /** In ASCII; undefined for all. */
@@ -73,7 +73,7 @@ export function isOnSale({ regular, saleEnd }: TldRow, now: number): boolean {
   return regular !== undefined && (saleEnd === undefined || Date.parse(saleEnd) > now);
 }
 
-/** The rows that pass the filter, in order. Rows without the price that they are sorted by come last. */
+/** The rows that match the filter, in order. Rows without the price that they are sorted by come last. */
 export function selectRows(
   rows: readonly TldRow[],
   filter: TldFilter,

@@ -18,11 +18,11 @@ type DeviceTableProps<Params extends ListParams, Response, Device> = {
   columns: readonly ListColumn<Device>[];
   actions: DeviceActions<Device>;
   search?: ListSearchParam;
-  /** In place of a list that has nothing yet. */
+  /** Shown if the list has no rows yet. */
   emptyText: string;
 };
 
-/** A list of devices by status, to approve and to forget. */
+/** A list of devices by status, which can be approved and forgotten. */
 export function DeviceTable<Params extends ListParams, Response, Device extends UnrecognizedDevice>(
   props: DeviceTableProps<Params, Response, Device>,
 ) {

@@ -12,7 +12,7 @@ type Select<Device> = (rows: readonly Device[]) => void;
 
 export type DeviceActions<Device> = {
   approve: (devices: readonly Device[], select?: Select<Device>) => void;
-  /** Asks for confirmation first. */
+  /** Forgets devices, after confirmation. */
   forget: (devices: readonly Device[], select?: Select<Device>) => void;
   calls: BulkCalls<Device>;
   nameOf: (device: Device) => string;
@@ -25,14 +25,14 @@ export type DeviceActions<Device> = {
 type DeviceActionsOptions<Device> = {
   approve: (deviceId: number) => Promise<unknown>;
   forget: (deviceId: number) => Promise<unknown>;
-  /** The queries that the calls change. */
+  /** The queries to invalidate after the calls. */
   queryKeys: readonly QueryKey[];
   nameOf: (device: Device) => string;
-  /** Where a person goes who has forgotten their own device. */
+  /** The page to open after people have forgotten their own device. */
   signIn: string;
 };
 
-/** Approves and forgets devices, one or many. What fails stays selected. */
+/** Approves and forgets one or more devices. Devices whose call fails stay selected. */
 export function useDeviceActions<Device extends UnrecognizedDevice>(
   options: DeviceActionsOptions<Device>,
 ): DeviceActions<Device> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
 
-/** What a device is called: `Firefox on Windows`. */
+/** The name of a device: `Firefox on Windows`. */
 export function useDeviceName(): (device: UnrecognizedDevice) => string {
   const { t } = useTranslation('devices');
   return ({ browser, operatingSystem }) => {

@@ -19,7 +19,7 @@ type RowActionsProps = {
   onTakeBack: () => void;
 };
 
-/** Edits a row, removes it, or takes its staged change back. */
+/** Edits or removes a row, or reverts its staged change. */
 export function RowActions({ name, change, onEdit, onRemove, onTakeBack }: RowActionsProps) {
   const { t } = useTranslation('dns');
   const isRemoved = change !== null && change.after === null;

@@ -5,7 +5,7 @@ import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChang
 import { DiffTable } from '#features/changes/DiffTable.tsx';
 import { useRecordTexts } from './useRecordTexts.ts';
 
-/** What applying a template would change in a zone. */
+/** The changes that applying a template would make in a zone. */
 export function TemplateChanges({ changes: { add, remove, keep } }: { changes: DnsTemplateChanges }) {
   const { t } = useTranslation('dns');
   const { nameOf, describe } = useRecordTexts();

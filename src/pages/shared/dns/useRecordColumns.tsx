@@ -8,7 +8,7 @@ import type { TableColumn } from '#ui/table/Table.tsx';
 type RecordColumnsOptions<Row> = {
   renderValue: (row: Row) => ReactNode;
   renderActions: (row: Row) => ReactNode;
-  /** Whether the heads of type and host sort the table. */
+  /** Whether the table can be sorted by the headers of type and host. */
   isSorted?: boolean;
 };
 

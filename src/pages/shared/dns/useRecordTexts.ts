@@ -3,7 +3,7 @@ import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.t
 import { formatValue } from '#features/dns/zone.ts';
 import { formatDuration } from '#i18n/format.ts';
 
-/** Names and describes records, for cards and conflicts. */
+/** Names and descriptions of records, for cards and conflicts. */
 export function useRecordTexts() {
   const { t, i18n } = useTranslation('dns');
   return {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { isShortcut } from '#lib/shortcuts.ts';
 
-/** N adds a record; in a row, E edits it. */
+/** Makes the key N add a record, and E edit the focused row. */
 export function useRowKeys(onAdd: (() => void) | undefined): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -12,18 +12,18 @@ import { Heading } from '#ui/Heading.tsx';
 import { LandingPicture } from './LandingPicture.tsx';
 import { TldPrices } from './TldPrices.tsx';
 
-/** What a landing page that administrators build holds, in one language. */
+/** The content of a landing page built by administrators, in one language. */
 export type LandingView = Localized<LandingContent>;
 type Block = LandingView['blocks'][number];
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
 type LandingBlocksProps = {
   page: LandingView;
-  /** What stands around each block, such as the frame of a preview. */
+  /** Wraps each block, for example in the frame of a preview. */
   frame?: (block: Block, content: ReactNode) => ReactNode;
 };
 
-/** A landing page. Its layout follows its own width, so that a preview shows what a narrower window would. */
+/** A landing page. Its layout depends on its own width, so that a preview shows what a narrower window would. */
 export function LandingBlocks({ page: { theme, seo, blocks }, frame }: LandingBlocksProps) {
   const opening = blocks.find(({ type }) => type === 'hero');
   return (
@@ -131,7 +131,7 @@ function Section({ kind, heading, children }: SectionProps) {
   );
 }
 
-/** Blank lines part paragraphs. What looks like markup is text. */
+/** Blank lines separate paragraphs. Markup is shown as text. */
 function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id.
@@ -143,7 +143,7 @@ function Paragraphs({ text }: { text: string }) {
 
 function LinkButton({ link: { label, url } }: { link: NonNullable<BlockOf<'hero'>['link']> }) {
   const className = buttonClass({ variant: 'primary', size: 'large' });
-  // A browser would run the script of an address that no contract let through.
+  // Only https links are rendered: browsers would run the script in a `javascript:` address that got past the contract.
   if (url.startsWith('https://')) {
     return (
       <a className={className} href={url}>

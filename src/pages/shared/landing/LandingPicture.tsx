@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 type LandingPictureProps = { picture: { source: string; alternative: string } };
 
-/** A picture, or what can be seen in it where it does not load. */
+/** A picture, or its description if it can't be loaded. */
 export function LandingPicture({ picture: { source, alternative } }: LandingPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // The Content Security Policy loads pictures of this site alone.
+  // The Content Security Policy allows only pictures of this site.
   if (!source.startsWith('/') || failed === source) {
     return (
       <div role="img" aria-label={alternative} className="landing-picture landing-missing">

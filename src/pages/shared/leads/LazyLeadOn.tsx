@@ -4,7 +4,7 @@ import type { DomainState } from '#features/search/domainView.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** States in which there are other ways than to register the name. */
+/** States in which there are options other than registering the name. */
 export const LEADING: readonly DomainState[] = [
   'taken',
   'offer',
@@ -18,7 +18,7 @@ export const LEADING: readonly DomainState[] = [
 ];
 type LazyLeadOnProps = Parameters<typeof import('./LeadOn.tsx')['default']>[0];
 
-/** Most names that are searched for can be registered, so this loads on demand. */
+/** Most searched names can be registered, so this loads on demand. */
 export function LazyLeadOn(props: LazyLeadOnProps) {
   const LeadOn = useLazyPart(() => import('./LeadOn.tsx'), ['leads', 'rdap', 'watchlist', 'cart']);
   return (
@@ -28,7 +28,7 @@ export function LazyLeadOn(props: LazyLeadOnProps) {
   );
 }
 
-/** As high as what comes. */
+/** Reserves the height of the options. */
 function Space({ state }: { state: DomainState }) {
   if (state === 'inAccount') return <div className="lead-own" />;
   if (state === 'preLaunch' || state === 'earlyAccess') return <div className="lead-own lead-opening" />;

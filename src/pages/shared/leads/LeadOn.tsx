@@ -21,21 +21,21 @@ import { TransferDialog } from './TransferDialog.tsx';
 import { WaitForName } from './WaitForName.tsx';
 
 type LeadOnProps = {
-  /** What was searched for, where it may not be a valid name. */
+  /** The searched text, if it may not be a valid name. */
   keyword?: string;
   found: FoundName;
   view: DomainView;
   /** Looks the name up again. */
   again: { check: () => void; isChecking: boolean; hasChecked: boolean };
-  /** The address asks for the transfer dialog. */
+  /** Whether the address requests the transfer dialog. */
   isMoving?: boolean;
-  /** The dialog that the address asked for was closed. */
+  /** Called when the requested dialog has been closed. */
   onMoved?: () => void;
 };
 
 /**
- * What can be done about a name that can't be registered, or not by all: wait for it, ask its owner, move it here, take
- * another one, or manage it.
+ * The options for a name that can't be registered, or not by everyone: wait for it, make an offer to its owner,
+ * transfer it here, choose another name, or manage it.
  */
 export default function LeadOn(props: LeadOnProps) {
   const { keyword, found, view, again, isMoving = false, onMoved } = props;
@@ -145,7 +145,7 @@ function Move({ found, view, isMoving = false, onMoved }: WaysProps) {
   );
 }
 
-/** What the transfer of a name costs and each year after it; undefined until it is known. */
+/** The price of transferring a name and of each later year; undefined until known. */
 function useTransferPrice(tld: string, currency: string) {
   const money = useMoney(currency);
   const { data } = useGetTldPricing({ tlds: tld, types: 'transfer,renewal' });
@@ -174,7 +174,7 @@ function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
   );
 }
 
-/** Where a name under an ending that is not sold leads: the same word, and every ending that is. */
+/** For a name under a TLD that isn't sold: the same word, and all TLDs that are. */
 function OtherEndings({ label }: { label: string }) {
   const { t } = useTranslation('leads');
   return (
@@ -189,7 +189,7 @@ function OtherEndings({ label }: { label: string }) {
   );
 }
 
-/** Valid names that read like one that is not. */
+/** Valid names that are similar to an invalid one. */
 function SimilarSpellings({ name }: { name: string }) {
   const { t } = useTranslation('leads');
   const names = suggestNames(name);

@@ -16,7 +16,7 @@ import { findNearNames, type NameChange, type NearName } from './nearestNames.ts
 
 const SHOWN = 6;
 
-/** The first free names among those close to a taken one, each with what was changed. */
+/** The first available names that are similar to a taken one, each with its difference. */
 export default function NearestNames({ found }: { found: FoundName }) {
   const { t } = useTranslation('leads');
   const { name, sld, tld } = found.result;

@@ -4,7 +4,7 @@ import { useGetDomain } from '#api/generated/hooks/domains.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
 
-/** What becomes of a domain of the account at the end of its term, and the way to its DNS. */
+/** What happens to a domain of the account at the end of its term, and a link to its DNS. */
 export function OwnDomain({ name }: { name: string }) {
   const { t, i18n } = useTranslation('leads');
   const { data } = useGetDomain(name);

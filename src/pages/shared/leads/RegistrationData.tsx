@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The public registration data of a name, folded; a retry and a link out where its registry gave no answer. */
+/** The public registration data of a name, folded. If its registry doesn't respond, a retry and an external link. */
 export function RegistrationData({ name, open = false }: { name: string; open?: boolean }) {
   const { t } = useTranslation('leads');
   return (

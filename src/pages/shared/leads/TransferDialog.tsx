@@ -15,7 +15,7 @@ type TransferDialogProps = {
   name: string;
   tld: string;
   displayName: string;
-  /** Formatted; undefined until they are known. */
+  /** Formatted amounts; undefined until they are known. */
   price: { transfer: string | undefined; renewal: string | undefined };
   open: boolean;
   onClose: () => void;
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const LOCK_DAYS = 60;
 const MAX_CODE_LENGTH = 255;
 
-/** Puts the transfer of a domain into the cart, with its auth code. A code that was rejected stays in the field. */
+/** Adds the transfer of a domain to the cart, with its auth code. A rejected code stays in the field. */
 export function TransferDialog({ name, tld, displayName, price, open, onClose }: TransferDialogProps) {
   const { t } = useTranslation(['leads', 'shell']);
   const formId = useId();
@@ -101,7 +101,7 @@ export function TransferDialog({ name, tld, displayName, price, open, onClose }:
   );
 }
 
-/** Why the registry would reject the transfer now, as far as the registration data say so. */
+/** Why the registry would currently reject the transfer, according to the registration data. */
 function Obstacle({ name }: { name: string }) {
   const { t, i18n } = useTranslation('leads');
   const { rdap, registrar } = useGetRdapDomain(name).data?.data ?? {};

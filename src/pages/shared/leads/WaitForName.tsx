@@ -13,11 +13,14 @@ type WaitForNameProps = {
   name: string;
   tld: string;
   isProminent?: boolean;
-  /** The name is not taken; its TLD has yet to open to all. */
+  /** Whether the name isn't taken, but its TLD is not open to everyone yet. */
   isOpening?: boolean;
 };
 
-/** "Tell me when it is free": on the account's watch list, or kept on this device until the visitor signs in. */
+/**
+ * "Tell me when it is free": adds the name to the account's watch list, or keeps it on this device until the visitor
+ * signs in.
+ */
 export function WaitForName({ name, tld, isProminent = false, isOpening = false }: WaitForNameProps) {
   const { t } = useTranslation('leads');
   const { isSignedIn, isReady } = useSession();

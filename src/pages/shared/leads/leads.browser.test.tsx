@@ -53,7 +53,7 @@ async function show(part: ReactElement) {
 test.each([
   ['enabled', 'It renews on Feb 17, 2027.'],
   ['disabled', 'It expires on Feb 17, 2027: auto-renew is off.'],
-])('§4 yours already: with auto-renew %s it says: %s', async (autoRenew, text) => {
+])('§4 yours already: with auto-renew %s the text is: %s', async (autoRenew, text) => {
   response = { data: { domain: { ...domain, autoRenew } } };
   const screen = await show(<OwnDomain name={domain.name} />);
   await expect.element(screen.getByText(text)).toBeVisible();
@@ -71,7 +71,7 @@ test('§4 auction: bids are made on the auction’s own site', async () => {
     .toHaveAttribute('href', product.auction_url);
 });
 
-test('§4 transfer: the code field has the focus, and an error stands beside it', async () => {
+test('§4 transfer: the code field has the focus, and an error is shown beside it', async () => {
   response = { data: { rdap: null, registrar: null, freeFrom: null } };
   const screen = await show(
     <TransferDialog

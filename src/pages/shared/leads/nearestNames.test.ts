@@ -21,7 +21,7 @@ test('§4 nearest names: at most 41 valid names, each once, never the taken one'
   );
 });
 
-test('§4 nearest names: what was changed leads back to the taken name', () => {
+test('§4 nearest names: undoing the change gives the taken name', () => {
   fc.assert(
     fc.property(label, tld, (sld, ending) => {
       for (const { name, change } of findNearNames(sld, ending)) {

@@ -2,7 +2,7 @@ import { toASCII } from 'punycode/punycode.es6.js';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { findNameError } from '#lib/nameError.ts';
 
-/** How a name differs from the one that is taken. */
+/** The difference between a name and the taken one. */
 export type NameChange =
   | { kind: 'front' | 'behind'; part: string }
   | { kind: 'plural' | 'singular' | 'hyphen' | 'joined' | 'ending' };
@@ -10,14 +10,14 @@ export type NameChange =
 /** A name in ASCII. */
 export type NearName = { name: string; change: NameChange };
 
-/** So that one search covers them all. */
+/** Few enough for a single search. */
 export const MAX_NEAR_NAMES = 41;
 
 const FRONT = ['get', 'the'];
 const BEHIND = ['app', 'hq'];
-/** Endings that a name in front or behind is looked up under, besides its own. */
+/** TLDs under which names with an affix are looked up, in addition to their own TLD. */
 const COMMON_TLDS = ['com', 'co', 'net', 'org'];
-/** Endings that stand for no trade, the most wanted first. */
+/** TLDs that don't suggest a trade, most popular first. */
 const OTHER_TLDS = [
   'com',
   'co',
@@ -34,13 +34,14 @@ const OTHER_TLDS = [
   'info',
   'biz',
 ];
-/** Words that names often begin or end with, so that a hyphen can go in between. */
+/** Words that names often begin with, so that a hyphen can be inserted after them. */
 const PARTS =
   /^(north|south|east|west|new|old|big|little|blue|green|red|black|white|gold|silver|sun|moon|star|sea|river|harbor|mountain|wood|stone|fire|wind|snow|rain|sky|land|home|house|web|net|cloud|data|smart|fast|easy|best|super|my|our|the|get|go|try|one|top|pro|true|pure|fresh|happy|good|great|city|town|art|book|food|cafe|coffee|bread|cake|dog|cat|bike|car|auto|garden|flower|health|fit|yoga|travel|trip|photo|film|music|game|play|kids|baby|shop|store|market|trade|work|job|code|dev|tech|soft|design|build|craft|hand|light|bright)(.{3,})$/;
 
 /**
- * Names close to a taken one, the nearest first and the kinds of change in turn; none of them is the name itself.
- * English affixes and plurals make sense for ASCII letters only; other labels get hyphens and endings.
+ * Names that are similar to a taken one, the most similar first, with the kinds of change alternating. The taken name
+ * itself is not included. English affixes and plurals make sense for ASCII letters only; other labels get hyphens and
+ * other TLDs.
  */
 export function findNearNames(sld: string, tld: string): NearName[] {
   const taken = `${sld}.${tld}`;
@@ -80,7 +81,7 @@ function changeLabel(label: string): { label: string; change: NameChange }[] {
   ];
 }
 
-/** The plural of an English word; the singular of what looks like a plural. */
+/** The plural of an English word, or the singular of a word that looks like a plural. */
 function changeNumber(label: string): { label: string; change: NameChange }[] {
   if (!/[a-z]$/.test(label)) return [];
   const singular = /^(.{3,}[^su])s$/.exec(label)?.[1];
@@ -97,7 +98,7 @@ function addHyphen(label: string): string[] {
   return words ? [`${words[1]}-${words[2]}`] : [];
 }
 
-/** Takes items of both lists in turn, two of the first for one of the second. */
+/** Alternates between the items of both lists: two of the first for each one of the second. */
 function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
   const rest = [...second];
   return [

@@ -8,6 +8,6 @@ test.each([
   ['light..com', ['light.com']],
   ['---.com', ['com']],
   ['light.com', []],
-])('§5 invalid: %s may have been meant as %j', (name, suggestions) => {
+])('§5 invalid: the suggestions for %s are %j', (name, suggestions) => {
   expect(suggestNames(name)).toEqual(suggestions);
 });

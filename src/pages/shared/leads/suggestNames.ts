@@ -2,7 +2,10 @@ import { toASCII } from 'punycode/punycode.es6.js';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { findNameError } from '#lib/nameError.ts';
 
-/** Valid names, in Unicode, that an invalid one may have been meant as: without what no name can have, or with hyphens instead. */
+/**
+ * Valid names, in Unicode, that may have been meant by an invalid one: with the invalid characters removed or replaced
+ * with hyphens.
+ */
 export function suggestNames(invalid: string): string[] {
   const repair = (joint: string) =>
     nameToUnicode(invalid)

@@ -10,7 +10,7 @@ import type { useFoundName } from './useFoundName.ts';
 
 type NameDetailsProps = {
   name: ReturnType<typeof useFoundName>;
-  /** The row above says the state, and what can be done about a taken name follows. */
+  /** Whether the row above shows the state, and the options for a taken name are below. */
   isBelowRow?: boolean;
 };
 

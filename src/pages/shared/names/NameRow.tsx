@@ -26,19 +26,19 @@ export type RowControls = ComponentType<{ result: DomainSearchResult; children: 
 type NameRowProps = {
   result: DomainSearchResult;
   position: number;
-  /** Tells the cart which list the name was found in. */
+  /** Tells the cart in which list the name was found. */
   tag: string;
-  /** Highlights the row; by default if the name is in the cart. */
+  /** Highlights the row; by default, if the name is in the cart. */
   isChosen?: boolean;
   /** The checkbox of lists with selection. */
   Selector?: ComponentType<{ view: DomainView }>;
   Controls?: RowControls;
-  /** Opens and closes the details below the row; without it they open in a dialog. */
+  /** Opens and closes the details below the row. If omitted, the details open in a dialog. */
   onDetails?: (name: string) => void;
   isOpen?: boolean;
-  /** The row is one of a grid. */
+  /** Whether the row belongs to a grid. */
   isInGrid?: boolean;
-  /** Whether the name can be copied by a press. */
+  /** Whether there is a button to copy the name. */
   canCopy?: boolean;
 };
 
@@ -99,7 +99,7 @@ function HeartControls({ result, children }: { result: DomainSearchResult; child
   );
 }
 
-/** The favorite button of a name; none if the name is taken. */
+/** The favorite button of a name. Taken names have none. */
 export function NameHeart({ result, isLabeled }: { result: DomainSearchResult; isLabeled?: boolean }) {
   const { favorites } = useNames();
   const { name, tld, avail } = result;
@@ -123,8 +123,8 @@ type NameActionProps = {
 };
 
 /**
- * Adds the name to the cart, after confirmation if it is premium, opens the offer form, or leads to the account's own
- * domain. None if not for sale.
+ * Adds the name to the cart (premium names after confirmation), opens the offer form, or links to the account's own
+ * domain. Renders nothing if the name isn't for sale.
  */
 export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent }: NameActionProps) {
   const { t } = useTranslation('states');
@@ -144,7 +144,7 @@ export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent 
 
 type NameButtonProps = { found: FoundName; onOpen: Names['openDialog']; isProminent?: boolean };
 
-/** Leads to a domain of the account. */
+/** A link to a domain of the account. */
 export function ManageLink({ name, isProminent = false }: { name: string; isProminent?: boolean }) {
   const { t } = useTranslation('states');
   return (
@@ -158,7 +158,7 @@ export function ManageLink({ name, isProminent = false }: { name: string; isProm
   );
 }
 
-/** Leads to the site where bids for a name are made. */
+/** A link to the site where bids for a name are made. */
 export function AuctionLink({ view, isProminent = false }: { view: DomainView; isProminent?: boolean }) {
   const { t } = useTranslation('states');
   return (
@@ -193,7 +193,7 @@ export function OfferButton({ found, onOpen, isProminent = false }: NameButtonPr
 }
 
 type DetailsButtonProps = NameButtonProps & {
-  /** Opens and closes the details in place, instead of a dialog. */
+  /** Opens and closes the details in place, instead of in a dialog. */
   onToggle?: (name: string) => void;
   isOpen?: boolean;
 };

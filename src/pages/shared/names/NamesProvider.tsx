@@ -20,7 +20,8 @@ export function NamesProvider({ search, favorites, children }: NamesProviderProp
   const [dialog, setDialog] = useState<NameDialog>();
   const isIdle = useIdle();
   useEffect(() => {
-    // The code of the toast that reports a lost connection can't be loaded once the connection is lost.
+    // The toast about a lost connection has to be loaded in advance, because its code can't be loaded after the
+    // connection is lost.
     if (isIdle) import('#ui/Toaster.tsx').catch(() => {});
   }, [isIdle]);
   const chooseStage = useCallback((name: string, stage: ProductType) => {
@@ -66,10 +67,10 @@ export function NamesProvider({ search, favorites, children }: NamesProviderProp
 
 type LazyNameDialogsProps = { dialog: NameDialog | undefined; onClose: () => void };
 
-/** Loads code and messages of the dialogs when the first one is opened. */
+/** Loads the code and messages of the dialogs when the first one is opened. */
 function LazyNameDialogs({ dialog, onClose }: LazyNameDialogsProps) {
   const NameDialogs = useLazyPart(() => import('./NameDialogs.tsx'), ['details']);
-  // A dialog that closes keeps its content until its animation has ended.
+  // A closing dialog keeps its content until its animation has ended.
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);
   const shown = dialog ?? last;

@@ -18,10 +18,10 @@ export type Names = {
   favorites: Favorites;
   getCartState: (domain: string) => CartState;
   add: (payload: DomainLinePayload) => void;
-  /** Takes a name out of the cart. */
+  /** Removes a name from the cart. */
   remove: (domain: string) => void;
   swap: LineSwap;
-  /** The early-access stage of the name's cart line, or else the chosen one; undefined for the first by date. */
+  /** The early-access stage of the name's cart line, or else the selected one; undefined for the first by date. */
   getStage: (result: DomainSearchResult) => ProductType | undefined;
   chooseStage: (name: string, stage: ProductType) => void;
   openDialog: (dialog: NameDialog) => void;
@@ -30,7 +30,7 @@ export type Names = {
 /** Provided by NamesProvider. */
 export const NamesContext = createContext<Names | undefined>(undefined);
 
-/** The shared context of the page's names: cart, favorites, chosen stages, and search. */
+/** The shared context of the page's names: cart, favorites, selected stages, and search. */
 export function useNames(): Names {
   const names = use(NamesContext);
   if (!names) throw new Error('useNames must be called inside NamesProvider.');

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { MAX_EMAIL_LENGTH, useSubscription } from './useSubscription.ts';
 
-/** Subscribes an address, in place of the button that asked for this form. */
+/** Subscribes an address. The form replaces the button that opened it. */
 export default function NewsletterForm() {
   const { t } = useTranslation('newsletter');
   const { input, email, isDone, isPending, isEmpty, isFailed, rejection, ...subscription } =

@@ -7,8 +7,8 @@ import { useSession } from '#features/session/useSession.ts';
 export const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Subscribes an address to the newsletter. One that is subscribed already gets the same response, so that nobody can
- * find out who is. The field that `input` refers to takes the focus when its address is rejected.
+ * Subscribes an address to the newsletter. An address that is already subscribed gets the same response, so that nobody
+ * can find out who is. If the address is rejected, the field of `input` receives focus.
  */
 export function useSubscription() {
   const { account, error: sessionError, retry } = useSession();
@@ -42,7 +42,7 @@ export function useSubscription() {
     },
     send,
     isEmpty,
-    /** What the backend says about the address. */
+    /** The backend's error message about the address. */
     rejection: isEmpty ? undefined : rejection,
     isFailed: (error !== null && !isCaptchaRequired) || (data?.result === false && !data.error),
     isPending,

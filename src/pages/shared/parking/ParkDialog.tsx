@@ -25,16 +25,16 @@ export type DomainFieldProps = {
 };
 
 type ParkDialogProps = {
-  /** The parked domains to change; none to park another one. */
+  /** The parked domains to change; empty to park another one. */
   domains: readonly ParkedDomain[];
-  /** Chooses the domain to park. */
+  /** Selects the domain to park. */
   DomainField?: ComponentType<DomainFieldProps> | undefined;
   parking: Pick<Parking<ParkedDomain>, 'park' | 'reasonOf' | 'isBusy'>;
   onClose: () => void;
   onFailed: (failed: readonly ParkedDomain[]) => void;
 };
 
-/** Chooses what parked domains show, with a preview. */
+/** Selects what parked domains show, with a preview. */
 export default function ParkDialog(props: ParkDialogProps) {
   const { domains, DomainField, parking, onClose } = props;
   const { t } = useTranslation(['parking', 'shell']);
@@ -105,7 +105,7 @@ export default function ParkDialog(props: ParkDialogProps) {
 
 type Typed = { type: ParkingPageType; name: string; price: string };
 
-/** What is chosen, which of it is wrong, and parking by it. */
+/** The state of the form, its errors, and the function that parks the domains. */
 function useParkForm({ domains, parking, onClose, onFailed }: ParkDialogProps) {
   const { i18n } = useTranslation();
   const { account } = useSession();
@@ -117,7 +117,7 @@ function useParkForm({ domains, parking, onClose, onFailed }: ParkDialogProps) {
   const targets: readonly Parkable[] = domains.length > 0 ? domains : name ? [{ domainName: name }] : [];
   const currency =
     first?.landing.type === 'for_sale' ? first.landing.currency : (account?.preferredCurrency ?? 'USD');
-  // Without a price, each domain that is for sale already keeps its own.
+  // If no price is entered, each domain that is already for sale keeps its own price.
   const keepsPrices =
     price.trim() === '' && domains.length > 0 && domains.every(({ landing }) => landing.type === 'for_sale');
   const asked = parsePrice(price, currency, i18n.language);
@@ -155,7 +155,7 @@ function useParkForm({ domains, parking, onClose, onFailed }: ParkDialogProps) {
   };
 }
 
-/** The price in major units; undefined if it is not one that the contract takes. */
+/** The price in major units; undefined if the contract doesn't allow it. */
 function parsePrice(text: string, currency: string, language: string): number | undefined {
   const amount = parseAmount(text, language);
   if (amount === undefined) return undefined;

@@ -27,18 +27,18 @@ type ParkingViewProps<Params extends ListParams, Response, Domain> = {
   lead: string;
   searchLabel: string;
   emptyText: string;
-  /** Chooses a domain to park; without it only parked domains are changed. */
+  /** Selects a domain to park. If omitted, only parked domains can be changed. */
   DomainField?: ComponentType<DomainFieldProps>;
-  /** The column of the account, in lists of several accounts. */
+  /** The account column, for lists of several accounts. */
   account?: ListColumn<Domain>;
-  /** About the selected domains. */
+  /** A note about the selected domains. */
   noteOf?: (domains: readonly Domain[]) => ReactNode;
 };
 
-/** The parked domains that the dialog changes; none to park another one. */
+/** The parked domains that the dialog changes; empty to park another one. */
 type Edited<Domain> = { domains: readonly Domain[]; select?: (rows: readonly Domain[]) => void };
 
-/** A page of parked domains: parks, changes and unparks them. */
+/** A page of parked domains, which can be parked, changed and unparked. */
 export function ParkingView<Params extends ListParams, Response, Domain extends ParkedDomain>(
   props: ParkingViewProps<Params, Response, Domain>,
 ) {

@@ -6,7 +6,7 @@ import { ClockIcon } from '#ui/icons/statusIcons.tsx';
 
 export type ParkingPageType = ParkingPage['type'];
 
-/** What a parked domain can show. */
+/** The kinds of pages that a parked domain can show. */
 export const PARKING_PAGES: readonly ParkingPageType[] = ['for_sale', 'coming_soon', 'ads'];
 
 export const PARKING_ICONS: Record<ParkingPageType, ComponentType<IconProps>> = {

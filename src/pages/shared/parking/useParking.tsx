@@ -9,24 +9,24 @@ import { type BulkCalls, type BulkFailure, useBulkCalls } from '#features/list/u
 import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
-/** A domain that is parked, or is to be. */
+/** A domain that is parked or can be. */
 export type Parkable = Pick<ParkedDomain, 'domainName'> & Partial<ParkedDomain>;
 type Select<Domain> = (rows: readonly Domain[]) => void;
 
 export type ParkingCalls = {
   park: (domainName: string, order: ParkingOrder) => Promise<unknown>;
   unpark: (domainName: string) => Promise<unknown>;
-  /** The queries that the calls change. */
+  /** The queries to invalidate after the calls. */
   queryKeys: readonly QueryKey[];
 };
 
 export type Parking<Domain> = {
-  /** Parks domains or changes what they show. Resolves with those that failed. */
+  /** Parks domains or changes what they show. Resolves with the domains that failed. */
   park: (
     domains: readonly Parkable[],
     pageOf: (domain: Parkable) => ParkingPage,
   ) => Promise<BulkFailure<Parkable>[]>;
-  /** Asks for confirmation first. Domains that fail stay selected. */
+  /** Unparks domains, after confirmation. Domains that fail stay selected. */
   unpark: (domains: readonly Domain[], select?: Select<Domain>) => void;
   calls: BulkCalls<Parkable>;
   reasonOf: (error: unknown) => string;
@@ -36,7 +36,7 @@ export type Parking<Domain> = {
   dialog: ReactNode;
 };
 
-/** Parks and unparks domains, one or many. */
+/** Parks and unparks one or more domains. */
 export function useParking<Domain extends ParkedDomain>({
   park,
   unpark,

@@ -13,7 +13,7 @@ import { LazyMenu } from '#ui/LazyMenu.tsx';
 import { PARKING_ICONS } from './parkingPages.ts';
 
 type ParkingColumnsOptions<Domain> = {
-  /** The column of the account, in lists of several accounts; without it a domain leads to its page. */
+  /** The account column, for lists of several accounts. If omitted, a domain links to its page. */
   account: ListColumn<Domain> | undefined;
   onEdit: (domain: Domain) => void;
   onUnpark: (domain: Domain) => void;

@@ -6,7 +6,7 @@ import type { RdapEvent } from '#api/generated/schemas/rdapEvent.zod.ts';
 import { formatDate, formatTimestamp } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 
-/** https://www.rfc-editor.org/rfc/rfc8056 */
+/** The statuses that RFC 8056 defines: https://www.rfc-editor.org/rfc/rfc8056 */
 const STATUSES = {
   active: 'active',
   'client transfer prohibited': 'locked',
@@ -20,7 +20,7 @@ export const TRANSFER_LOCK: keyof typeof STATUSES = 'client transfer prohibited'
 
 type RdapFactsProps = { rdap: RdapDomain; registrar: string | null };
 
-/** The public registration data of a domain, with their source. */
+/** The public registration data of a domain, with its source. */
 export function RdapFacts({ rdap, registrar }: RdapFactsProps) {
   const { t, i18n } = useTranslation('rdap');
   const isOurs = registrar === brand.company;
@@ -62,7 +62,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** When something last happened to a registration. */
+/** The date of the last event of a kind in a registration. */
 export function findEvent(rdap: RdapDomain, action: RdapEvent['eventAction']): string | undefined {
   return rdap.events.find(({ eventAction }) => eventAction === action)?.eventDate;
 }

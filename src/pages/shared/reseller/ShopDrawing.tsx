@@ -8,31 +8,31 @@ export const DRAWN_TLDS = ['io', 'dev', 'shop'] as const;
 
 export type ShopLook = {
   partnerName: string;
-  /** Like `#1f5eff`. */
+  /** In the form `#1f5eff`. */
   primaryColor: string;
   backgroundColor: string;
-  /** Replaces the name if it is stored here; the Content Security Policy blocks pictures from other sites. */
+  /** Replaces the name if it is stored on this site; the Content Security Policy blocks pictures from other sites. */
   logoUrl?: string;
-  /** Shown in the bar of the browser. */
+  /** Shown in the browser's address bar. */
   address: string;
-  /** Only a landing page has one, and no cart before something is found. */
+  /** Only for a landing page, which also has no cart before a search. */
   headline?: string;
 };
 
 type ShopDrawingProps = {
   look: ShopLook;
-  /** Says what is drawn. */
+  /** Describes the drawing. */
   label: string;
   isPhone?: boolean;
   words: { cart: string; search: string };
-  /** What a customer pays, undefined until it is known. */
+  /** The price for customers; undefined until it is known. */
   priceOf: (tld: (typeof DRAWN_TLDS)[number]) => string | undefined;
 };
 
 /** A partner's page, drawn in the partner's colors. */
 export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawingProps) {
   const { primaryColor, backgroundColor } = look;
-  // Static HTML has no inline styles; the stylesheet has colors until then.
+  // Static HTML has no inline styles, so the stylesheet has the colors until the page is hydrated.
   const colors = useHydrated()
     ? ({
         '--partner': primaryColor,

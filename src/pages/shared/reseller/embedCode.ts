@@ -4,7 +4,7 @@ import { localizePath, paths } from '#paths.ts';
 
 type Frame = Pick<IframeResellerSettings, 'partnerId' | 'linkKey'>;
 
-/** The address that a frame shows: the storefront of a language as this partner's. */
+/** The address that a frame shows: the storefront in a language, with the partner's parameters. */
 export function createFrameAddress(
   { partnerId, linkKey }: Frame,
   origin: string,
@@ -14,7 +14,9 @@ export function createFrameAddress(
   return `${origin}${localizePath(language, paths.home())}?${query}`;
 }
 
-/** The HTML that shows the storefront on a partner's page. The script gives the frame the height of its content. */
+/**
+ * The HTML that shows the storefront on a partner's page. The script sets the frame's height to that of its content.
+ */
 export function createEmbedCode(frame: Frame, origin: string, language: Language, title: string): string {
   const address = createFrameAddress(frame, origin, language);
   const quote = (text: string) =>

@@ -83,7 +83,7 @@ async function renderForm() {
 
 const keywords = () => starts.map(({ form }) => form.get('keyword'));
 
-test('§4 search while typing: what is typed before the list’s code is there is looked up, once, under three endings', async () => {
+test('§4 search while typing: text typed before the list’s code has loaded is looked up, once, under three TLDs', async () => {
   const { field, getByRole } = await renderForm();
   await userEvent.keyboard('harborbread');
   await expect
@@ -96,7 +96,7 @@ test('§4 search while typing: what is typed before the list’s code is there i
   expect(polls).toHaveLength(1);
 });
 
-test('§4 search while typing: the ending that is typed comes first, then what the word suggests', async () => {
+test('§4 search while typing: the typed TLD comes first, then those that the word suggests', async () => {
   const { getByRole } = await renderForm();
   await userEvent.keyboard('harborbread');
   await expect.element(getByRole('option', { name: /harborbread\.com Available/ })).toBeVisible();
@@ -105,7 +105,7 @@ test('§4 search while typing: the ending that is typed comes first, then what t
   expect(starts.map(({ form }) => form.get('tlds'))).toEqual(['com,io,pro', 'art,cafe,com']);
 });
 
-test('§4 search while typing: the next letter aborts what runs', async () => {
+test('§4 search while typing: the next letter aborts the running search', async () => {
   const { getByRole } = await renderForm();
   await userEvent.keyboard('harborslow');
   await expect.poll(() => polls.length).toBe(1);
@@ -116,7 +116,7 @@ test('§4 search while typing: the next letter aborts what runs', async () => {
   expect(keywords()).toEqual(['harborslow', 'harborslowl']);
 });
 
-test('§8 search while typing: a captcha, or a gateway that refuses, waits for the results page', async () => {
+test('§8 search while typing: a required captcha, or a rejection by the gateway, is left to the results page', async () => {
   failure = new ApiError('http', { operation: 'start', status: 409, code: 'captcha not solved' });
   const { getByText } = await renderForm();
   await userEvent.keyboard('harborcaptcha');
@@ -164,7 +164,7 @@ test('§9 search while typing: no option is selected, arrows, Home and End selec
   await expect.element(getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('§9 search while typing: Enter without a selection searches for what is typed', async () => {
+test('§9 search while typing: Enter without a selection searches for the typed text', async () => {
   const { getByRole, getByTestId } = await renderForm();
   await userEvent.keyboard('harborbread');
   await expect.element(getByRole('option', { name: /harborbread\.com Available/ })).toBeVisible();

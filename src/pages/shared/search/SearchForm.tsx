@@ -14,13 +14,13 @@ import { Kbd } from '#ui/Kbd.tsx';
 type SearchFormProps = {
   /** The current keyword. */
   keyword?: string;
-  /** The page whose child is the page of the results. */
+  /** The parent of the page of the results. */
   page?: string;
-  /** The TLD that every name gets, shown after what is typed: `.io`. */
+  /** The TLD of every name, shown after the input: `.io`. */
   suffix?: string;
-  /** What stands before every word: `@`. */
+  /** Fixed text before every word: `@`. */
   prefix?: string;
-  /** Of the field and its button; those of every search by default. */
+  /** The label of the field and its button; by default, that of every search. */
   label?: string;
   placeholder?: string;
   submit?: string;
@@ -29,8 +29,9 @@ type SearchFormProps = {
 const ERROR_ID = 'search-error';
 
 /**
- * The search field. It works before scripts have loaded: the server redirects its query to the results. The code of the
- * suggestions loads when the field is first focused; fields that lead to another page than the results have none.
+ * The search field. It works before scripts have loaded, because the server redirects its query to the results. The
+ * code of the suggestions loads when the field is first focused. Fields that lead to a page other than the results have
+ * no suggestions.
  */
 export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const { keyword = '', page = paths.search(), prefix, suffix, label, placeholder, submit } = props;
@@ -44,10 +45,10 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
 
   useSearchShortcut(input);
   const handleFocus = () => {
-    // Nobody waits for code that can't be loaded now.
+    // Suggestions are optional, so nothing waits for code that can't be loaded now.
     if (navigator.onLine) startTransition(() => setUsed(true));
   };
-  // It may have been focused before the page was hydrated.
+  // The field may have been focused before the page was hydrated.
   useEffect(() => {
     if (document.activeElement === input.current && navigator.onLine) setUsed(true);
   }, []);

@@ -64,7 +64,7 @@ test('decision 32: a 502 at a poll is a failure beside the rows, with a retry', 
 });
 
 test.each([401, 403, 409, 422, 500])(
-  '§8 responses: a search that fails with %i shows the backend’s sentence',
+  '§8 responses: a search that fails with %i shows the backend’s message',
   async (status) => {
     const { getByText } = await renderProblem({
       error: failed({ status, messages: ['Your list is closed.'] }),
@@ -73,7 +73,7 @@ test.each([401, 403, 409, 422, 500])(
   },
 );
 
-test('§8 responses: a search that fails with 503 says what the backend says and when it expects to be back', async () => {
+test('§8 responses: a search that fails with 503 shows the backend’s message and when it expects to be back', async () => {
   const { getByText } = await renderProblem({
     error: failed({ status: 503, messages: ['We are at work.'], retryAfterMs: 600_000 }),
   });

@@ -7,9 +7,9 @@ import type { SessionSearch } from './useSessionSearch.ts';
 
 type SearchProblemProps = {
   search: SessionSearch;
-  /** What the captcha page searches for. */
+  /** The keyword that the captcha page passes on. */
   keyword: string;
-  /** For list searches: the captcha page returns to this address instead of the keyword's results. */
+  /** For searches with a list: the captcha page returns to this address instead of the keyword's results. */
   isList?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function SearchProblem({ search, keyword, isList }: SearchProblemProps) {
   }
   if (state.phase !== 'failed') return null;
   const isGatewayError = state.error instanceof ApiError && state.error.status === 502;
-  // A gateway that rejects the search again after the captcha is overloaded; another captcha would not help.
+  // If the gateway rejects the search again after the captcha, it is overloaded, and another captcha would not help.
   if (isGatewayError && !state.started && entry?.hasPassedCaptcha !== true)
     return <Navigate replace to={paths.captcha(keyword)} state={isList && { back: pathname + query }} />;
   return <SearchFailure error={state.error} hasResults={state.rows.length > 0} onRetry={retry} />;

@@ -16,17 +16,17 @@ import { WarmPage } from '../warmPage.ts';
 import { ExactNames, RecentSearches, Starts } from './SuggestGroups.tsx';
 import { type NameSuggestions, useNameSuggestions } from './useNameSuggestions.ts';
 
-/** While a name is being typed, there is less room for earlier ones. */
+/** While a name is being typed, there is less room for earlier searches. */
 const MAX_RECENT_BESIDE = 3;
 const ANNOUNCEMENT_DELAY_MS = 500;
 
 type SearchSuggestProps = {
   input: RefObject<HTMLInputElement | null>;
-  /** The keyword of the address, which the field shows at first. */
+  /** The keyword in the address, which is the field's initial value. */
   keyword: string;
 };
 
-/** The list of a search field: the name that is typed under the likeliest endings, and earlier searches. */
+/** The list of a search field: the typed name under the most likely TLDs, and earlier searches. */
 export default function SearchSuggest({ input, keyword }: SearchSuggestProps) {
   const { t } = useTranslation('suggest');
   const combobox = useCombobox(input, keyword);
@@ -58,7 +58,7 @@ export default function SearchSuggest({ input, keyword }: SearchSuggestProps) {
         />
       )}
       {isOpen && (
-        // A press keeps the focus in the field, whose loss closes the list.
+        // A press keeps the focus in the field; otherwise the list would close.
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
         <div className="suggest" onMouseDown={(event) => event.preventDefault()}>
           <IconButton
@@ -94,7 +94,7 @@ export default function SearchSuggest({ input, keyword }: SearchSuggestProps) {
   );
 }
 
-/** What a screen reader says of the names: the first one, and how many there are. */
+/** Announces the first name and the number of names to screen readers. */
 function Announcement({ names }: NameSuggestions) {
   const { t } = useTranslation(['suggest', 'search']);
   const [first] = names;

@@ -38,11 +38,11 @@ function SuggestGroup({ label, isLabelHidden, children }: GroupProps) {
 
 type ExactNamesProps = { word: string; suggestions: NameSuggestions; combobox: Combobox };
 
-/** The name that is typed under the likeliest endings, and all endings. */
+/** The typed name under the most likely TLDs, and a link to all TLDs. */
 export function ExactNames({ word, suggestions, combobox }: ExactNamesProps) {
   const { t } = useTranslation('suggest');
   const { names, problem } = suggestions;
-  // Whoever types a whole name that is taken may hold it already.
+  // People who type a complete name that is taken may own it.
   const held = word.includes('.') && names[0]?.view?.state === 'taken';
   return (
     <SuggestGroup label={t('exact')}>
@@ -116,7 +116,7 @@ function NameFacts({ view }: { view: DomainView }) {
 
 type RecentSearchesProps = { combobox: Combobox; except: string; max: number | undefined };
 
-/** What was searched for in this browser. */
+/** The searches made in this browser. */
 export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
   const { t, i18n } = useTranslation('suggest');
   const [searches, setSearches] = useState(readRecentSearches);
@@ -161,7 +161,7 @@ export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
   );
 }
 
-/** Where a search may begin: words to try, a search for many names, and a name that is to move here. */
+/** Ways to start a search: words to try, a search for many names, and a transfer. */
 export function Starts({ combobox }: { combobox: Combobox }) {
   const { t } = useTranslation(['suggest', 'search']);
   const { text } = normalizeKeywordText(combobox.text);

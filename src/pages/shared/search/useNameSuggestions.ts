@@ -17,7 +17,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 const PAUSE_MS = 250;
 const USUAL_TLDS = ['com', 'io', 'pro'];
 
-/** A name that is looked up while it is typed. */
+/** A name that is looked up while it is being typed. */
 export type SuggestedName = {
   /** In ASCII. */
   name: string;
@@ -29,7 +29,7 @@ export type SuggestedName = {
 
 export type NameSuggestions = {
   names: readonly SuggestedName[];
-  /** What stopped the search: it can't start from here, or the backend can't be reached. */
+  /** Why the search stopped: it can't be started here, or the backend can't be reached. */
   problem: 'refused' | 'offline' | undefined;
   isDone: boolean;
   currency: string;
@@ -41,13 +41,14 @@ type Suggestion = { label: string; tlds: readonly string[] };
 const nothing: NameSuggestions = { names: [], problem: undefined, isDone: false, currency: '' };
 
 /**
- * Looks up the name that is typed once there is a pause. The next letter aborts what runs. Not before `isTyping`.
+ * Looks up the typed name after typing has paused. The next letter aborts the running search. Does nothing until
+ * `isTyping`.
  */
 export function useNameSuggestions(text: string, isTyping: boolean): NameSuggestions {
   const { account } = useSession();
   const version = useVersions()?.search;
   const [suggestion, setSuggestion] = useState<Suggestion>({ label: '', tlds: [] });
-  // Where the page has fetched them.
+  // Available only if the page has fetched them.
   const { data: featured } = useQuery({ ...getGetFeaturedTldsQueryOptions(), enabled: false });
   const typed = useMemo(() => (isTyping ? parseTypedName(text) : undefined), [text, isTyping]);
   const likely = useMemo(() => {
@@ -58,7 +59,7 @@ export function useNameSuggestions(text: string, isTyping: boolean): NameSuggest
   }, [typed, suggestion, featured]);
   const [asked, setAsked] = useState<{ typed: TypedName; tlds: string[] }>();
   const current = asked && asked.typed === typed ? asked : undefined;
-  // What the response suggests is for the next pause: there is one search for each.
+  // TLDs that a response suggests are used after the next pause, because each pause starts only one search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the TLDs are those at the end of the pause.
   useEffect(() => {
     if (!typed || !likely) return;

@@ -10,17 +10,17 @@ export type SearchSettings = { version: string; currency: string; promoCode: str
 
 export type SessionSearch = {
   session: Session;
-  /** The session's search version; empty until it is known. */
+  /** The session's search version; empty until known. */
   version: string;
   state: SearchState;
-  /** Refetches the session if it failed, else resumes the search. */
+  /** Refetches the session if it failed, otherwise resumes the search. */
   retry: () => void;
-  /** Stops polling; the results stay. */
+  /** Stops polling. The results stay. */
   stop: () => void;
 };
 
 /**
- * Runs the search that `getOptions` returns for the session's settings; none while it returns undefined. There is no
+ * Runs the search that `getOptions` returns for the session's settings, or none while it returns undefined. There is no
  * search without a session, so a session that can't be fetched counts as a failed search.
  */
 export function useSessionSearch(

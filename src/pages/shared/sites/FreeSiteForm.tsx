@@ -19,7 +19,7 @@ const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^\S+@\S+\.\S+$/;
 
 type FreeSiteFormProps = {
-  /** The lines without a free site of the account. */
+  /** The product lines in which the account has no free site. */
   types: readonly [SiteType, ...SiteType[]];
   onCreated: (site: Site) => void;
 };
@@ -86,7 +86,7 @@ function useCreateFreeSite(onCreated: (site: Site) => void, onFailed: (cause: Er
   return useMutation({
     mutationFn: async (free: FreemiumCreate) => {
       const { result } = (await createFreemium(free)).data;
-      // Section 5: a response without a result is a failure.
+      // By section 5, a response without a result is a failure.
       if (!result)
         throw new ApiError('contract', { operation: 'createFreemium', code: 'create_freemium_error' });
       return result;

@@ -12,7 +12,7 @@ type SiteNameFieldProps = {
   onChange: (name: string) => void;
 };
 
-/** The name of a site, as the contract bounds it. */
+/** The name of a site, with the contract's limits. */
 export function SiteNameField({ onChange, ...field }: SiteNameFieldProps) {
   return (
     <TextField

@@ -13,10 +13,10 @@ import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
 import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
 
-/** The account's sites, and the plans for them, of both lines. */
+/** The account's sites and plans of both product lines. */
 export const libraryOptions = () => getGetWixLibraryQueryOptions();
 
-/** A site's product as the product list has it, with its price and what is needed to change its auto-renew. */
+/** A site's product from the product list, with its price and the data needed to change its auto-renew. */
 export function heldProductOptions(type: SiteType, id: number) {
   return {
     ...getGetProductListQueryOptions({ type, limit: 100 }),
@@ -25,7 +25,7 @@ export function heldProductOptions(type: SiteType, id: number) {
   };
 }
 
-/** Stores a changed product, and refetches the other data that the change affects. */
+/** Stores a changed product and refetches other data that the change affects. */
 export async function refreshSites(queries: QueryClient, product?: SiteProduct): Promise<void> {
   if (product) {
     const response: SiteProductResponse = { data: { wixproduct: product } };

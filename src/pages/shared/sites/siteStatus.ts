@@ -14,7 +14,7 @@ export type SiteStatus =
   | 'connected'
   | 'free';
 
-/** The most important state of a plan and its site. `now` is the server's. */
+/** The most important state of a plan and its site. `now` is the server's time. */
 export function siteStatus(product: SiteProduct, now: number): SiteStatus {
   const { status, expireDate, extended, wixData } = product;
   if (status === 'suspended') return 'suspended';
@@ -27,12 +27,12 @@ export function siteStatus(product: SiteProduct, now: number): SiteStatus {
   return wixData.domainConnected ? 'connected' : 'free';
 }
 
-/** Whether a product's site is being made. */
+/** Whether a product's site is being created. */
 export function siteProgress({ extended }: SiteProduct): JobProgress {
   return { isRunning: extended.pollProcessing, startedAt: extended.pollStartDate };
 }
 
-/** A plan's name, and how it is paid. Names of plans are the same in every language, as in the price lists. */
+/** A plan's name and payment term. Plans have the same names in every language, as in price lists. */
 export function planOf(plan: SiteProduct['plan']): { name: string; term: 'year' | 'month' | 'free' } {
   const tier = getTier(plan);
   const term = plan.endsWith('_monthly') ? 'month' : plan.endsWith('_yearly') ? 'year' : 'free';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, isResponseLost } from '#api/errors.ts';
 import { notify } from '#ui/notify.ts';
 
-/** The durations of error messages (section 8). Others have the default of toasts. */
+/** The durations of error messages (section 8). Others use the default of toasts. */
 const DURATIONS_MS: Partial<Record<string, number>> = {
   provision_site_error: 10_000,
   domain_connect_error: 10_000,
@@ -49,7 +49,7 @@ type Fallback = Extract<
   | 'create_freemium_error'
 >;
 
-/** Messages of the site builder's failures: what failed, and what was not changed. */
+/** The messages for failures of the site builder: what failed, and what was not changed. */
 export function useSiteErrors() {
   const { t } = useTranslation('sites');
 
@@ -64,7 +64,7 @@ export function useSiteErrors() {
 
   return {
     textOf,
-    /** Shows the failure in a toast for the duration of section 8. */
+    /** Shows the failure in a toast, for the duration that section 8 defines. */
     notifyError(error: unknown, fallback: Fallback): void {
       const code = (error instanceof ApiError && error.code) || fallback;
       void notify(textOf(error, fallback), { tone: 'error', duration: DURATIONS_MS[code] });

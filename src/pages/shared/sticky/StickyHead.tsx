@@ -14,13 +14,13 @@ const PHONE = '(width < 48rem)';
 
 type StickyHeadProps = {
   children: ReactNode;
-  /** Takes no room in the page, and is there only once the page's own head has been scrolled away. */
+  /** Takes no space in the page, and is shown only after the page's own header has been scrolled away. */
   isOverlay?: boolean;
 };
 
 /**
- * Stays at the top of the window, in the header's place once that has been scrolled away: with the mark before its content
- * and the cart after it. On a phone the cart has a bar of its own, see `CartBar`.
+ * Stays at the top of the window. After the site header has been scrolled away, it replaces it, with the brand mark
+ * before its content and the cart after it. On phones the cart has its own bar, see `CartBar`.
  */
 export function StickyHead({ children, isOverlay = false }: StickyHeadProps) {
   const { t } = useTranslation('shell');
@@ -48,7 +48,7 @@ export function StickyHead({ children, isOverlay = false }: StickyHeadProps) {
   );
 }
 
-/** The cart at the lower edge of a phone, once the page can be used and the cart holds something. */
+/** The cart at the bottom of the window on phones, shown once the page is idle and the cart is not empty. */
 export function CartBar() {
   const isPhone = useMedia(PHONE);
   const isIdle = useIdle();
@@ -64,7 +64,7 @@ export function CartBar() {
 const useLazyCartSummary = () =>
   useLazyPart(() => import('#features/cart/CartSummary.tsx'), ['cart', 'cartDrawer']);
 
-/** Whether an element lies above what the window shows. */
+/** Whether an element is above the visible part of the page. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {

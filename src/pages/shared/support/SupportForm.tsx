@@ -17,19 +17,19 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 
 type SupportFormProps = {
   form: Form;
-  /** The fields to show again after the form was sent. */
+  /** The fields whose values are shown again after the form was sent. */
   facts: readonly string[];
-  /** Above the form: the page's own head, in which case the form is a part of the page. */
+  /** Shown above the form: the page's own header. The form is then a part of the page. */
   before?: ReactNode;
-  /** Below the heading, beside the form. */
+  /** Shown below the heading, beside the form. */
   aside?: ReactNode;
-  /** Below the form, and below the case. */
+  /** Shown below the form, and below the case. */
   after?: ReactNode;
 };
 
 /**
- * A support form and, once sent, its case. Filled in are what the link to it says, and name and email address of a
- * signed-in account.
+ * A support form and, after it was sent, its case. It is prefilled with the values in the link, and with the name and
+ * email address of a signed-in account.
  */
 export function SupportForm({ form, facts, before, aside, after }: SupportFormProps) {
   const { text } = useFormTexts(form);
@@ -80,7 +80,7 @@ export function SupportForm({ form, facts, before, aside, after }: SupportFormPr
   );
 }
 
-/** Leads to the sign-in and back to the form, whose draft waits. */
+/** Leads to the sign-in and back to the form, whose draft is kept. */
 function SignInAgain() {
   const { t } = useTranslation('support');
   return (

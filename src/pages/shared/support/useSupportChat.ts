@@ -8,20 +8,20 @@ import { importCode } from '#lib/importCode.ts';
 import { serverNow } from '#lib/serverClock.ts';
 
 type SupportChat = {
-  /** What to tell the visitor: until when the chat is open, or why it is not; null before it was started. */
+  /** The message for the visitor: until when the chat is open, or why it isn't; null before it is started. */
   message: string | null;
   isOpen: boolean;
   isStarting: boolean;
   start: () => Promise<void>;
 };
 
-/** The chat with support, which starts only with functional cookies. Until then nothing of it loads. */
+/** The chat with support, which starts only if functional cookies are allowed. Before that, nothing of it loads. */
 export function useSupportChat(): SupportChat {
   const { t, i18n } = useTranslation('shell');
   const queries = useQueryClient();
   const { account } = useSession();
   const [state, setState] = useState<'starting' | 'denied' | 'failed'>();
-  // Without consent, a chat that is open is not shown either.
+  // If the consent is withdrawn, an open chat is hidden too.
   const { functional: isAllowed } = useConsent();
   const endsAt = Date.parse(account?.supportChat?.endsAt ?? '');
   const isOpen = isAllowed && endsAt > serverNow();

@@ -3,7 +3,7 @@ import type { BlockOf } from '#content/campaigns.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useFillPrices } from '../prices.tsx';
 
-/** Takes one name apart. */
+/** Explains the parts of one name. */
 export default function Anatomy({ block }: { block: BlockOf<'anatomy'> }) {
   const fill = useFillPrices();
   return (

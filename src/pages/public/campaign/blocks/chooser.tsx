@@ -4,7 +4,7 @@ import type { BlockOf } from '#content/campaigns.ts';
 import { paths } from '#paths.ts';
 import { Address } from '../Section.tsx';
 
-/** Asks questions, whose answers end in names. It works without script. */
+/** Questions whose answers lead to names. It works without scripts. */
 export default function Chooser({ block }: { block: BlockOf<'chooser'> }) {
   return (
     <ol className="chooser">

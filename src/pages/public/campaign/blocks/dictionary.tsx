@@ -3,7 +3,7 @@ import type { BlockOf } from '#content/campaigns.ts';
 import { useFillPrices } from '../prices.tsx';
 import { Address } from '../Section.tsx';
 
-/** Lists many names as a dictionary does. */
+/** A list of many names, styled like a dictionary. */
 export default function Dictionary({ block }: { block: BlockOf<'dictionary'> }) {
   const fill = useFillPrices();
   return (

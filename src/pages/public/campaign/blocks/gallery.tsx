@@ -6,14 +6,14 @@ import { Address } from '../Section.tsx';
 
 const THIN_LETTERS = 'fijlrt1';
 
-/** The letters of a frame's picture: a wide one of the name, another in each frame, and the last one. */
+/** The letters in a frame's picture: a wide letter of the name, a different one in each frame, and the last letter. */
 function getLetters(name: string, frame: number) {
   const letters = [...splitAddress(name).before.replace(/^.*[@.]/, '')];
   const wide = letters.filter((letter) => !THIN_LETTERS.includes(letter));
   return [wide[frame % wide.length] ?? letters[0], letters.at(-1)];
 }
 
-/** Shows frames first, words as captions. */
+/** Pictures with captions. */
 export default function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   const fill = useFillPrices();
   return (

@@ -9,10 +9,10 @@ import { FailedPrices } from '../prices.tsx';
 import { Columns } from '../TextBlocks.tsx';
 
 const KIT = 'linkedinkit';
-/** What does the work of the kit when bought apart: a one-page site and a mailbox. */
+/** The products that replace the kit if bought separately: a one-page site and a mailbox. */
 const PARTS = ['hopp', 'titan_email'];
 
-/** The yearly plan of a product that costs least. */
+/** The cheapest yearly plan of a product. */
 function findCheapest(prices: readonly ProductPrice[], type: string): ProductPrice | undefined {
   const paid = prices.filter(
     (price) => price.type === type && price.duration_months === 12 && price.price > 0,
@@ -23,7 +23,7 @@ function findCheapest(prices: readonly ProductPrice[], type: string): ProductPri
 const sum = (plans: readonly ProductPrice[], key: 'price' | 'renewal_price') =>
   plans.reduce((total, plan) => total + toMinor(plan[key], plan.currency), 0);
 
-/** The kit's price against the sum of its parts. */
+/** Compares the kit's price with the sum of its parts. */
 export default function Kit({ block }: { block: BlockOf<'kit'> }) {
   const { data, isPending, isError, refetch } = useGetPriceList({ types: [KIT, ...PARTS].join(',') });
   const prices = data?.data.pricing ?? [];

@@ -5,7 +5,7 @@ import type { BlockOf } from '#content/campaigns.ts';
 import { cx } from '#ui/cx.ts';
 import { Price, useFillPrices, usePrices } from '../prices.tsx';
 
-/** Argues with sums over years, or with the phases of a sale. */
+/** Steps with sums over years, or with the phases of a sale. */
 export default function Ladder({ block }: { block: BlockOf<'ladder'> }) {
   const { t } = useTranslation('campaign');
   const { yearsOf, format } = usePrices();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#content/campaigns.ts';
 import { useFillPrices } from '../prices.tsx';
 
-/** One page of prose, with terms. */
+/** A page of prose, with terms. */
 export default function Letter({ block }: { block: BlockOf<'letter'> }) {
   const { t } = useTranslation('campaign');
   const fill = useFillPrices();

@@ -2,7 +2,7 @@ import './line.css';
 import type { BlockOf } from '#content/campaigns.ts';
 import { useFillPrices } from '../prices.tsx';
 
-/** Runs along a day, a year or ten. */
+/** A timeline over a day, a year or ten years. */
 export default function Line({ block }: { block: BlockOf<'line'> }) {
   const fill = useFillPrices();
   return (

@@ -3,7 +3,7 @@ import type { BlockOf } from '#content/campaigns.ts';
 import { Face } from '../Face.tsx';
 import { Address } from '../Section.tsx';
 
-/** What the networks call somebody, and the page of links with one name that it becomes. */
+/** A person's names on social networks, and the page of links that combines them under one name. */
 export default function Links({ block }: { block: BlockOf<'links'> }) {
   return (
     <div className="links">

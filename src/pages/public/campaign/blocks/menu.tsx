@@ -6,7 +6,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { Price, useFillPrices, usePrices } from '../prices.tsx';
 
-/** Endings typeset like the trade's own list. */
+/** TLDs, styled like a list of the trade itself. */
 export default function Menu({ block }: { block: BlockOf<'menu'> }) {
   const { t } = useTranslation('campaign');
   const { priceOf, isMissing } = usePrices();

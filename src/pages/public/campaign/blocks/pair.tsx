@@ -3,7 +3,7 @@ import type { BlockOf } from '#content/campaigns.ts';
 import { useFillPrices } from '../prices.tsx';
 import { Address } from '../Section.tsx';
 
-/** Sets two things side by side, row by row. */
+/** Compares two things row by row. */
 export default function Pair({ block }: { block: BlockOf<'pair'> }) {
   const fill = useFillPrices();
   return (

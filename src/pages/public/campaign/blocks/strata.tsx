@@ -6,7 +6,7 @@ import { useFillPrices } from '../prices.tsx';
 
 const EVERYBODY = ['registry', 'us', 'you'] as const;
 
-/** Stacks layers and says who does what. */
+/** A stack of layers, each with who is responsible for it. */
 export default function Strata({ block }: { block: BlockOf<'strata'> }) {
   const { t } = useTranslation('campaign');
   const fill = useFillPrices();

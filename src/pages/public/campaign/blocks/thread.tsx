@@ -7,7 +7,7 @@ import { PricePair, useFillPrices } from '../prices.tsx';
 import { Address } from '../Section.tsx';
 import { RecordCard } from '../TextBlocks.tsx';
 
-/** Tells in order, with the thing itself in every post. */
+/** A story as a thread of posts, each of which shows an example. */
 export default function Thread({ block }: { block: BlockOf<'thread'> }) {
   const fill = useFillPrices();
   const people = [...new Set(block.posts.map(({ by }) => by))];

@@ -1,7 +1,7 @@
 import './workbench.css';
 import type { BlockOf } from '#content/campaigns.ts';
 
-/** Shows what is typed and what comes of it. */
+/** Shows an input and its result. */
 export default function Workbench({ block }: { block: BlockOf<'workbench'> }) {
   return (
     <ol className="campaign-workbench inverse">

@@ -1,6 +1,6 @@
 import { Motif, range, round } from '../Motif.tsx';
 
-/** Three axes with names of any kind as points in their space. */
+/** Three axes, with names of all kinds as points in their space. */
 export default function Axes() {
   const getPoint = (x: number, y: number, z: number) =>
     `${round(1000 + x * 44 - z * 38)} ${round(424 + x * 13 + z * 20 - y * 44)}`;

@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** A ballot box of hairlines and one mark. */
+/** A ballot box in thin lines, with one mark. */
 export default function Ballot() {
   return (
     <Motif name="ballot">

@@ -1,6 +1,6 @@
 import { Motif } from '../Motif.tsx';
 
-/** A text message, and the site that comes back. */
+/** A text message, and the site that is sent in reply. */
 export default function Bubbles() {
   return (
     <Motif name="bubbles">

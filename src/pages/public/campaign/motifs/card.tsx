@@ -1,6 +1,6 @@
 import { Motif } from '../Motif.tsx';
 
-/** A profile card with a folded corner, and the name that goes with it everywhere. */
+/** A profile card with a folded corner, and its name. */
 export default function Card() {
   return (
     <Motif name="card">

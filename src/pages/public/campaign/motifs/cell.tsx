@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** A cell that divides, and both halves keep the name. */
+/** A dividing cell whose halves both keep the name. */
 export default function Cell() {
   return (
     <Motif name="cell">

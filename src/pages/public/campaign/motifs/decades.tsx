@@ -2,7 +2,7 @@ import { Motif, range, round } from '../Motif.tsx';
 
 const YEARS = 80;
 
-/** How high the line of a life is in a year. */
+/** The height of the line in a year. */
 const getHeight = (year: number) =>
   round(116 - 72 * Math.sin(year / 9 - 1.1) * (1 - year / 160) - year * 0.3);
 

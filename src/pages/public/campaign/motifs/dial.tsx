@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** The 24 hours of a day, of which the morning is the beginning. */
+/** The 24 hours of a day, beginning in the morning. */
 export default function Dial() {
   const hours = ['24', '6', '12', '18'];
   return (

@@ -2,7 +2,7 @@ import { Motif, range } from '../Motif.tsx';
 
 const WAVE = 't16 0';
 
-/** Frames in frames and a border of waves, as on a certificate. */
+/** Nested frames with a wavy border, as on a certificate. */
 export default function Frames() {
   return (
     <Motif name="frames">

@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** The page's grid with its measures. */
+/** The page's grid with its dimensions. */
 export default function Grid() {
   return (
     <Motif name="grid">

@@ -1,6 +1,6 @@
 import { Motif, range, round } from '../Motif.tsx';
 
-/** A trunk's rings: what grew in each year. */
+/** The growth rings of a tree trunk, one per year. */
 export default function Growth() {
   const rings = range(11).map((ring) => ({
     ring,

@@ -1,6 +1,6 @@
 import { Motif } from '../Motif.tsx';
 
-/** A verb as a door: the TLD is the leaf that opens. */
+/** A verb as a door, whose leaf is the TLD. */
 export default function Hinge() {
   return (
     <Motif name="hinge">

@@ -1,6 +1,6 @@
 import { Motif, range, round } from '../Motif.tsx';
 
-/** A sun that rises under arcs, with a few small bodies on them. */
+/** A sun rising under arcs that carry a few small bodies. */
 export default function Horizon() {
   const getRadius = (arc: number) => round(120 + arc * arc * 3.2 + arc * 26);
   const bodies = [

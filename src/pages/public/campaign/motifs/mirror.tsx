@@ -1,6 +1,6 @@
 import { Motif } from '../Motif.tsx';
 
-/** A heavy word over its light reflection. */
+/** A word in bold type above its reflection in light type. */
 export default function Mirror() {
   return (
     <Motif name="mirror">

@@ -1,6 +1,6 @@
 import { Motif } from '../Motif.tsx';
 
-/** A brass plate at the door, over those of the neighbors. */
+/** A brass plate by a door, above those of the neighbors. */
 export default function Plate() {
   const neighbors = ['grafter', 'pianotuner', 'brasslevel'];
   return (

@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** Many handles under the roof of one name. */
+/** Many handles under one name, which is drawn as a roof. */
 export default function Roof() {
   const handles = range(7).map((handle) => 56 + handle * 64);
   return (

@@ -1,6 +1,6 @@
 import { Motif, range, round } from '../Motif.tsx';
 
-/** A guilloche, the pattern that is hard to copy. */
+/** A guilloche, a pattern that is hard to copy. */
 export default function Rosette() {
   const bands = [
     { id: 'motif-outer', count: 22, rx: 212, ry: 92 },

@@ -1,6 +1,6 @@
 import { Motif, range, round } from '../Motif.tsx';
 
-/** The hours of a sale as a ruler, under the price before, in and after it. */
+/** The hours of a sale as a ruler, below the prices before, during and after it. */
 export default function Ruler() {
   const hours = range(73).map((step) => step * 2);
   const getTick = (hour: number) => {

@@ -2,7 +2,7 @@ import { Motif, range, round } from '../Motif.tsx';
 
 const SEATING_ANGLE = 52;
 
-/** Rows of a small hall with one seat taken. */
+/** Rows of seats in a small hall, one of them taken. */
 export default function Seating() {
   const getPoint = (radius: number, degrees: number) => {
     const angle = (degrees * Math.PI) / 180;

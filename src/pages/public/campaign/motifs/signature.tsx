@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** A signature that leaves the picture and ends in a dot. */
+/** A signature that extends beyond the picture and ends in a dot. */
 export default function Signature() {
   return (
     <Motif name="signature">

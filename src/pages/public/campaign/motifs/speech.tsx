@@ -1,6 +1,6 @@
 import { Motif } from '../Motif.tsx';
 
-/** A question and its reply, each in a box that a quotation mark opens. */
+/** A question and its reply, each in a box that starts with a quotation mark. */
 export default function Speech() {
   return (
     <Motif name="speech">

@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** The names of one zone as a tree, and the caret after the last. */
+/** The names of a zone as a tree, with a caret after the last one. */
 export default function Terminal() {
   const lines = [
     ['├─ ', 'docs'],

@@ -1,6 +1,6 @@
 import { Motif, range } from '../Motif.tsx';
 
-/** A ticket with the date block, before another one. */
+/** A ticket with a date, in front of another one. */
 export default function Ticket() {
   const outline = 'M16 64h464v72a24 24 0 0 0 0 48v72H16v-72a24 24 0 0 0 0-48z';
   return (

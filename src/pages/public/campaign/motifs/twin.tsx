@@ -1,6 +1,6 @@
 import { Motif } from '../Motif.tsx';
 
-/** A word, the border, and its ASCII form: where each letter goes. */
+/** A word, a border, and the word's ASCII form, with lines between corresponding letters. */
 export default function Twin() {
   const letters = [...'wêreld'].map((letter, index) => ({
     letter,
