@@ -3,10 +3,10 @@ import { useHydrated } from '#ui/useHydrated.ts';
 import type { ListParams, ListSchema } from './listParams.ts';
 import { type ListState, useListState } from './useListState.ts';
 
-/** The static HTML has the list as it is without parameters. */
+/** The static HTML has the list without parameters. */
 const NO_PARAMS = {};
 
-/** The state of a list in static HTML. A change shows at once, while the page of the new address renders. */
+/** The state of a list in static HTML. A change is shown immediately, while the page of the new address renders. */
 export function useStaticListState<Params extends ListParams>(
   schema: ListSchema,
 ): { view: Partial<Params> } & Pick<ListState<Params>, 'change'> {

@@ -10,7 +10,7 @@ type SortHeadsProps<Sort extends string> = {
   nameOf: (sort: Sort) => ReactNode;
 };
 
-/** The heads of a price list's columns, which sort it. Where it is narrow a select does. */
+/** The column headers of a price list, which sort it. On narrow screens, a select does this instead. */
 export function SortHeads<Sort extends string>({ sorts, order, onSort, nameOf }: SortHeadsProps<Sort>) {
   return sorts.map((sort) => (
     <button

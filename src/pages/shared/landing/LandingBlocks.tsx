@@ -143,7 +143,8 @@ function Paragraphs({ text }: { text: string }) {
 
 function LinkButton({ link: { label, url } }: { link: NonNullable<BlockOf<'hero'>['link']> }) {
   const className = buttonClass({ variant: 'primary', size: 'large' });
-  // Only https links are rendered: browsers would run the script in a `javascript:` address that got past the contract.
+  // Only https addresses and paths become links: browsers would run the script in a `javascript:` address that got past
+  // the contract.
   if (url.startsWith('https://')) {
     return (
       <a className={className} href={url}>
