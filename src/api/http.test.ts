@@ -52,7 +52,7 @@ async function timers(count: number): Promise<void> {
   while (vi.getTimerCount() !== count) await setImmediate();
 }
 
-test('§7 token: calls wait for the session call that is under way, which alone carries the start marker', async () => {
+test('§7 token: calls wait for the pending session call, which alone carries the start marker', async () => {
   respond = () => {};
   const sent = [get(`${SESSION}?mode=x`), get('/api/cart'), get('/api/v5/config/languages')];
   const session = await backend.call(0);

@@ -25,7 +25,7 @@ function watch(keys: readonly (readonly unknown[])[]) {
   return { queries, fetched };
 }
 
-test('§3 first calls: the URL of a key is what its generated query fetches', () => {
+test('§3 first calls: the URL of a key is the one that its generated query fetches', () => {
   const list = { order: 'expire_date', asc: true, query: 'a b&c', tld: undefined } as const;
   expect(getQueryUrl(getGetProductListQueryKey(list))).toBe(getGetProductListUrl(list));
   expect(getQueryUrl(getGetProductListQueryKey())).toBe(getGetProductListUrl());

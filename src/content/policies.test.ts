@@ -27,7 +27,7 @@ test('§2 policies: the brand and its addresses appear only as components', () =
   expect(named.map(([file]) => file)).toEqual([]);
 });
 
-test('§2 policies: each says to its maintainers that a lawyer must review it', () => {
+test('§2 policies: each tells its maintainers that a lawyer must review it', () => {
   const texts = Object.entries(sources).filter(([file]) => file.endsWith('/en-us.mdx'));
   expect(texts.filter(([, text]) => !text.includes('A lawyer must review')).map(([file]) => file)).toEqual(
     [],

@@ -1,6 +1,6 @@
 import { removeInvalidJoiners } from './idna.ts';
 
-/** How the input was changed. The visitor is told. */
+/** How the input was changed, for a message to the visitor. */
 export type KeywordChange = 'invisible' | 'form' | 'address' | 'tooLong';
 
 export type KeywordText = {

@@ -75,7 +75,7 @@ test.each([
   ['/google-registry', { googleStarterSale: false }],
   ['/names', { googleStarterSale: true, showTrustpilotEvaluateWidget: true }],
   ['/account/product', { showTrustpilotEvaluateWidget: true }],
-])('§3 site notices: at %s with %j there is the banner alone', async (path, account) => {
+])('§3 site notices: at %s with %j only the banner is shown', async (path, account) => {
   const { getByRole } = await renderAt(path, account);
   await expect.element(getByRole('status')).toHaveTextContent('Text of banner');
 });

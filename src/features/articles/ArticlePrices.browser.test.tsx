@@ -44,7 +44,7 @@ test('§3 prices: the prices of a text take one call, and a TLD that is not sold
   expect(request).toHaveBeenCalledOnce();
 });
 
-test('§8 failures: a text says that its prices failed, and fetches them again', async () => {
+test('§8 failures: if prices fail, the text has a message and a retry', async () => {
   vi.mocked(request).mockRejectedValueOnce(new Error('Bad gateway')).mockResolvedValue(response);
   const { getByRole } = await renderText();
   await getByRole('button', { name: 'Try again' }).click();

@@ -10,8 +10,8 @@ type ContentsProps = {
 };
 
 /**
- * The table of contents, which marks the section that is being read. Its links also move the focus, so that keyboard users
- * continue from the section.
+ * The table of contents, which marks the section that is being read. Its links also move the focus, so that keyboard
+ * users continue from that section.
  */
 export function Contents({ sections, lang }: ContentsProps) {
   const { t } = useTranslation('article');

@@ -138,7 +138,7 @@ test('§4 cart: whatever calls are lost, this window’s changes are never repor
   );
 });
 
-test('§4 cart: what another window adds is reported once', async () => {
+test('§4 cart: a line that another window adds is reported once', async () => {
   const others: Step[] = [{ kind: 'add', name: 'elsewhere.com' }];
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (s, own) => {

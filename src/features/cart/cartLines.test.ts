@@ -50,7 +50,7 @@ test('§4 cart: a long cart has sections with count and sum, lines that need an 
   ]);
 });
 
-test('§4 cart: a removed line keeps its position and does not count', () => {
+test('§4 cart: a removed line keeps its position and is not counted', () => {
   const [first, second, third] = [1, 2, 3].map((id) => createCartItem(id, `n${id}.com`));
   const cart = createCart(...[first, third].filter((line) => line !== undefined));
   const [section] = arrangeLines(cart, second ? [{ item: second, children: [] }] : []);

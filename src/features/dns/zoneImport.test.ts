@@ -114,7 +114,7 @@ const anyRecord: fc.Arbitrary<DnsRecordInput> = fc.oneof(
   }),
 );
 
-test('§7 zone file: what is exported can be imported again', () => {
+test('§7 zone file: exported records can be imported again', () => {
   fc.assert(
     fc.property(fc.array(anyRecord, { maxLength: 20 }), (records) => {
       const { records: parsed, skipped } = parseZoneFile(toZoneFile(domain, records), domain);
@@ -156,7 +156,7 @@ test('§7 zone file: added records replace those that they conflict with, and SP
   ]);
 });
 
-test('§7 zone file: replacing removes what the file does not have, and changes records of the same type and host', () => {
+test('§7 zone file: replacing removes records that are missing in the file, and changes those of the same type and host', () => {
   const zone = items(a, www, spf);
   const { records } = planImport(parse('@ A 203.0.113.7', 'www 60 CNAME @'), zone, 'replace');
   expect(editsTo(zone, records)).toEqual([

@@ -21,8 +21,8 @@ const DEFAULT_MAX_ITEMS = 1;
 export type FavoriteChange = FavoriteCreate & { action: 'add' | 'remove' };
 
 /**
- * The outcome of a change: done; superseded by a later change of the same name; the list is full; signed out; or failed.
- * The last three leave the name unchanged.
+ * The outcome of a change: done; superseded by a later change of the same name; the list is full; signed out; or
+ * failed. The last three leave the name unchanged.
  */
 export type FavoriteOutcome = 'done' | 'superseded' | 'full' | 'signedOut' | 'failed';
 

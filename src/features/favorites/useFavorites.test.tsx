@@ -88,7 +88,7 @@ test('§4 favorites: a visitor’s favorites are kept on the device without a ca
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('§5 favorites: a device keeps 50 names, and says so at the next one', async () => {
+test('§5 favorites: a device keeps 50 names; adding another one shows a message', async () => {
   keptFavorites.remove([munich.domainName]);
   const { actions } = await open(null);
   const names = Array.from({ length: MAX_KEPT_NAMES }, (_, index) => ({

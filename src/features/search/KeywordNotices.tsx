@@ -14,7 +14,7 @@ type KeywordWarningsProps = {
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Warns about look-alike letters and emoji, for which a keyword can be mistaken for another one. */
+/** Warns if a keyword has look-alike letters or emoji, so that it can be mistaken for another one. */
 export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
   const lookalike = findLookalike(text);

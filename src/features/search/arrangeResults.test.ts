@@ -60,7 +60,7 @@ test('§4 results: taken names are last in their group; more than two are folded
   expect(arrange(many, { unfolded: new Set(['popular']) })).toHaveLength(5);
 });
 
-test('§4 results: the first ten stay where they were before there were groups', () => {
+test('§4 results: the first ten stay in place when groups are formed', () => {
   const results = Array.from({ length: 14 }, (_, index) =>
     index % 4 === 3 ? taken(`loaf.t${index}`) : free(`loaf.t${index}`, index),
   );

@@ -56,7 +56,7 @@ test('§9 multi-year exclusions: a TLD without a sum, and one that is missing in
   }
 });
 
-test('§8 failures: the block says that its prices failed, and fetches them again', async () => {
+test('§8 failures: if prices fail, the section has a message and a retry', async () => {
   vi.mocked(request).mockRejectedValue(new Error('Bad gateway'));
   const { getByRole, getByText } = await renderBill();
   await expect.element(getByText(/^The prices can’t be shown right now/)).toBeVisible();
