@@ -47,7 +47,7 @@ describe('reference of the contract', () => {
     expect(rows).toContainEqual({
       name: 'data.cart.cartId',
       type: 'integer, minimum 1, maximum 9007199254740991, required',
-      description: "The cart's number.",
+      description: "The cart's ID.",
     });
     expect(getCart?.parts.flatMap(({ prefer }) => prefer)).toContain('code=403, example=tokenExpired');
     expect(getCart?.hints).toContainEqual({
