@@ -22,7 +22,7 @@ export function DomainFacts({ view }: { view: DomainView }) {
 /** A fact, other than its state, that matters before buying a name. */
 export type Fact = 'premium' | 'https' | 'website' | 'generated' | 'sponsored';
 
-/** The kind of result whose position was paid for. */
+/** The `slice_type` of results whose position was paid for. */
 export const SPONSORED = 'dynamic_paid_presentment';
 
 /** The facts of a name, starting with the one that costs money. */
