@@ -134,7 +134,7 @@ it('src holds only the known folders and files, and src/features a folder per fe
 
 it('a class is described in one style sheet, because those of all visited pages apply together', () => {
   const sheets = new Map<string, string[]>();
-  // The formatter indents the rules of a layer by two spaces.
+  // The formatter indents rules inside a layer by two spaces.
   for (const { path, text } of sources.filter(
     ({ path }) => path.endsWith('.css') && !path.startsWith('src/ui/styles/'),
   ))

@@ -19,7 +19,7 @@ const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)
 let root: string;
 let found: Violation[];
 
-/** Writes a small project with this structure, whose files hold nothing but their imports. */
+/** Writes a small project with this structure, whose files only contain imports. */
 function writeProject(imports: readonly (readonly [from: string, to: string])[]): void {
   const lines = new Map<string, string[]>();
   for (const [from, target] of imports) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findChromium, type Machine } from './e2e/chromium.ts';
 
-/** A fake machine with these files. It records commands, one of which may create a file. */
+/** Creates a fake machine with these files. It records commands, one of which may create a file. */
 function createMachine(options: {
   files?: string[];
   env?: NodeJS.ProcessEnv;

@@ -79,7 +79,7 @@ describe('§5 forms: codegen rejects', () => {
   });
 });
 
-/** The schema of a field, or of one of the texts of a list; a checkbox has none, for it is sent as on or off. */
+/** The schema of a field or of a list's items; undefined for a checkbox, which is sent as on or off. */
 function getText({
   type,
   items,
@@ -99,7 +99,7 @@ describe.each(ticketTypes)('§7 support form %s matches the contract:', (type, t
   const { schema, uiSchema } = readForm(type);
 
   test('it requires what the call requires, and has no other fields than the call', () => {
-    // A checkbox is always sent, ticked or not.
+    // A checkbox is always sent, checked or not.
     const needed = ticket.required.filter(
       (field) => field !== 'form-type' && schema.properties[field]?.type !== 'boolean',
     );
@@ -115,7 +115,7 @@ describe.each(ticketTypes)('§7 support form %s matches the contract:', (type, t
     for (const bound of ['maxLength', 'enum', 'minItems', 'maxItems', 'uniqueItems']) {
       expect([bound, mine[bound]]).toEqual([bound, theirs[bound]]);
     }
-    // The engine leaves out what is empty, and its format of domain names is the contract's pattern.
+    // The engine omits empty fields, and its format for domain names is the contract's pattern.
     if (mine.format !== 'domain') expect(mine.pattern).toBe(theirs.pattern);
     else expect(FORMATS.domain.source).toBe(theirs.pattern);
     expect(ui?.['ui:maxBytes']).toBe(theirs['x-max-bytes']);

@@ -86,12 +86,12 @@ describe('headers that depend on something', () => {
     for (const path of ['/', '/api/cart']) {
       const response = await get(behindProxy, path, headers);
       expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-      // Without a trusted proxy anybody could have sent the header.
+      // Without a trusted proxy, any client could have sent the header.
       expect((await get(server, path, headers)).headers.has('strict-transport-security')).toBe(false);
     }
   });
 
-  it('§1 security: 304 carries them too', async () => {
+  it('§1 security: 304 has them, too', async () => {
     const etag = (await get(server, '/')).headers.get('etag') ?? '';
     const response = await get(server, '/', { 'if-none-match': etag });
     expect(response.status).toBe(304);

@@ -77,7 +77,7 @@ test('§2 blog: a file without a language, a missing English one and a taken add
   ]);
 });
 
-test('§2 blog: a translation has a title and a description alone', async () => {
+test('§2 blog: a translation only has a title and a description', async () => {
   const file = join(root, 'blog/one/de-de.mdx');
   await writeFile(
     file,
@@ -98,7 +98,7 @@ test('§2 blog: the time to read follows the number of words, in Chinese too', (
 const compileWith = async (plugin: typeof reading, text: string) =>
   String(await compile({ value: text, path: 'post.mdx' }, { remarkPlugins: [plugin] }));
 
-test('§2 blog: a post names the TLDs of its prices, and a price of nothing fails with its place', async () => {
+test('§2 blog: a post lists the TLDs of its prices, and a price without a TLD fails with its location', async () => {
   const prices =
     '<Price tld="io" type="renewal"/> and <Price tld="com" type="restore"/>, <Price tld="io" type="transfer"/>';
   expect(await compileWith(reading, prices)).toMatch(/tlds = \["com", "io"\]/);
@@ -186,7 +186,7 @@ test('§2 blog: the feeds have every post', async () => {
     for (const feed of feeds) expect(feed).toContain(`${ORIGIN}${path}<`.slice(0, -1));
 });
 
-test('§2 blog: links to a section lead to one that is there', async () => {
+test('§2 blog: links to a section lead to an existing one', async () => {
   const slugs = await readdir('src/content/blog');
   for (const slug of slugs) {
     const text = await readFile(join('src/content/blog', slug, 'en-us.mdx'), 'utf8');

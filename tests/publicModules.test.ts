@@ -20,7 +20,7 @@ it.each([
   },
 );
 
-it('§7 bundles: what only account pages import is not public, whatever imports these pages', () => {
+it('§7 bundles: modules that only account pages import are not public, whatever imports these pages', () => {
   const isPublic = createPublicCheck(
     toGraph({
       'table.ts': { importers: ['rows.ts', PRODUCTS] },

@@ -37,7 +37,7 @@ const write = (file: string, content: string) => writeFile(join(root, 'support',
 const withText = (paragraph: unknown) =>
   writeArticle('one', facts, { ...text, steps: [{ title: 'x', body: [paragraph] }] });
 
-test('§2 support articles: an article in English alone is complete, and other languages are optional', async () => {
+test('§2 support articles: an article that is only in English is complete; other languages are optional', async () => {
   expect(await checkContent(root)).toEqual([]);
   await write('one/de-de.json', JSON.stringify(text));
   expect(await checkContent(root)).toEqual([]);

@@ -124,7 +124,7 @@ describe('what a response contradicts', () => {
   const line = (copy: typeof body, index: number) =>
     copy.lines[index] ?? { id: 0, group: '', price: 0, before: null };
 
-  test('§7 hints: nothing in a response that agrees; sums are compared to the cent', () => {
+  test('§7 hints: a consistent response has no violations; sums are compared to the cent', () => {
     expect(found(() => {})).toEqual([]);
   });
 

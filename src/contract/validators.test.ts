@@ -54,7 +54,7 @@ test('fault 32: a response of empty items stops at the first', () => {
   expect(reads.count).toBeLessThan(10);
 });
 
-test('§8 errors: every wrong field of an object is named, ten at most', () => {
+test('§8 errors: every invalid field of an object is named, ten at most', () => {
   const errors = bodyOf('createTicket')({ 'form-type': 'investor', email: 'nobody', subject: '' });
   expect(Object.keys(errors ?? {}).toSorted()).toEqual([
     'description',

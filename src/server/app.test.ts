@@ -55,7 +55,7 @@ describe('pages', () => {
     },
   );
 
-  it('§6 roles: what is not there below a guarded folder is the shell too, with status 404', async () => {
+  it('§6 roles: an unknown path below a guarded folder is the shell, too, with status 404', async () => {
     expect(await page('/de-de/account/nothing')).toEqual({ status: 404, text: 'Hülle' });
     expect(await page('/gotham/nothing')).toEqual({ status: 404, text: 'shell' });
   });
@@ -73,14 +73,14 @@ describe('addresses', () => {
     ['//domain/search/', '/domain/search'],
     ['/Blog/First-Post', '/blog/first-post'],
     ['/domain/search?keyword=a+b&utm_source=x', '/domain/search/a%20b?utm_source=x'],
-  ])('§2 navigation: %s is one lasting redirect to %s', async (target, location) => {
+  ])('§2 navigation: %s is one permanent redirect to %s', async (target, location) => {
     const response = await get(server, target);
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await get(server, location)).status).toBe(200);
   });
 
-  it('§2 navigation: en-us and forcePage are saved in cookies with one passing redirect', async () => {
+  it('§2 navigation: en-us and forcePage are saved in cookies with one temporary redirect', async () => {
     const behindProxy = await makeServer(dist, { trustProxy: true });
     const target = '/en-us//de-de/domain/search?forcePage=b&x=1';
     const response = await get(behindProxy, target, { 'x-forwarded-proto': 'https' });
@@ -226,7 +226,7 @@ describe('files', () => {
     '/index.html',
     '/de-de/404.html',
     '/secret.txt',
-  ])('§2 routes: %s is no public file', async (target) => {
+  ])('§2 routes: %s is not a public file', async (target) => {
     const response = await get(server, target);
     expect(response.status === 301 ? (await get(server, '/assets')).status : response.status).toBe(404);
   });

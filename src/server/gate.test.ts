@@ -120,7 +120,7 @@ describe('forms with files', () => {
 });
 
 describe('violations', () => {
-  it('§7 gate: each is counted, logged in one line and put on the response', async () => {
+  it('§7 gate: each violation is counted, logged in one line and added to the response', async () => {
     const { response, violations, count } = await poll({ avail: 7 });
     expect(count).toBe(1);
     expect(response.headers.get(VIOLATIONS_HEADER)).toMatch(
@@ -140,7 +140,7 @@ describe('violations', () => {
     expect((await through(new Request(`${origin}/account/login`))).count).toBe(0);
   });
 
-  it('§7 gate: a call without the token, rejected as documented, is the caller’s', async () => {
+  it('§7 gate: a call without the token, rejected as documented, is the caller’s fault', async () => {
     const body = { message: ['x'], refresh_token: true };
     const { violations } = await through(new Request(`${origin}/api/cart`), json(body, 403));
     expect(violations).toMatchObject([{ kind: 'request', where: 'header', rejected: true }]);
@@ -155,7 +155,7 @@ describe('violations', () => {
     ['a wrong header', json(bodyOf('getCart 200 two'), 200, { [tokenHeader]: 'x' }), 'header', tokenHeader],
     ['an unknown coding', json({}, 200, { 'content-encoding': 'compress' }), 'body', ''],
     ['a broken coding', json({}, 200, { 'content-encoding': 'gzip' }), 'body', ''],
-  ])('§7 gate: %s is the backend’s', async (_what, response, where, path) => {
+  ])('§7 gate: %s is the backend’s fault', async (_what, response, where, path) => {
     const { violations } = await through(exampleRequest(named('getCart')), response);
     expect(violations).toMatchObject([{ kind: 'response', operationId: 'getCart', where, path }]);
   });
@@ -167,7 +167,7 @@ describe('violations', () => {
   });
 
   it.each(['keyword=%E0%A4', '%E0%A4=x', '__proto__=x&constructor=y'])(
-    '§7 gate: the body %s is a violation, no crash',
+    '§7 gate: the body %s is a violation and not a crash',
     async (body) => {
       const headers = { ...token, 'content-type': 'application/x-www-form-urlencoded' };
       const url = `${origin}/api/newsearch/start?__proto__[x]=1`;
@@ -177,7 +177,7 @@ describe('violations', () => {
     },
   );
 
-  it('§7 gate: thousands of them are reported by the first, in a header that every proxy accepts', async () => {
+  it('§7 gate: of thousands of violations, the first are reported in a header that every proxy accepts', async () => {
     const domains = Array.from({ length: 3000 }, () => ({ name: 'ü\n' }));
     const { response, count } = await through(
       exampleRequest(named('pollNewSearch')),

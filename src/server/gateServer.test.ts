@@ -143,7 +143,7 @@ describe('pass-through', () => {
     expect(await response.json()).toEqual(cart);
   });
 
-  it('§7 gate: 17 MB are passed on and reported', async () => {
+  it('§7 gate: a body of 17 MB is passed on and reported', async () => {
     const large = randomBytes(17 * 1024 * 1024);
     const { url } = await gate((_incoming, outgoing) => {
       outgoing.setHeader('content-type', 'application/json').write(large);
@@ -186,7 +186,7 @@ describe('--fail', () => {
     ],
     ['an invalid request that was accepted', '/api/upload', { method: 'POST' }, json(200, {}), 'request '],
     ['a call that it does not have', '/api/v9/x', {}, json(200, {}), 'request path: the contract has no GET'],
-  ])('§7 gate: %s is 502 with the list', async (_what, path, init, listener, message) => {
+  ])('§7 gate: %s is 502 with the violations', async (_what, path, init, listener, message) => {
     const { url } = await gate(listener, { fail: true });
     const response = await fetch(url + path, init);
     expect(response.status).toBe(502);
@@ -287,7 +287,7 @@ describe('an upstream without a response', () => {
 });
 
 describe('summary', () => {
-  it('§7 gate: lists on exit, by operation, how many there were and the first', async () => {
+  it('§7 gate: on exit, lists the number of violations and the first one by operation', async () => {
     const { url, close } = await gate((_incoming, outgoing) =>
       outgoing.setHeader('content-type', 'application/json').end(JSON.stringify(cart)),
     );

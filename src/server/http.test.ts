@@ -101,7 +101,7 @@ describe('HTTP', () => {
       if (name !== 'x-forwarded-proto') expect(replaced).not.toHaveProperty(name);
   });
 
-  it('§9 slow clients: a connection on which nothing moves is closed', async () => {
+  it('§9 slow clients: an idle connection is closed', async () => {
     const http = createHttpServer(() => {}, { timeouts: { timeout: 50 } });
     const server = await listen(http, { port: 0, host: '127.0.0.1' });
     open.push(server);

@@ -94,7 +94,7 @@ describe('landing pages', () => {
     expect(html).not.toMatch(/noindex|og:image|Of the build|Ein Name/);
   });
 
-  it('§2 landing pages: the page of the build stands where nothing is published, and says so', async () => {
+  it('§2 landing pages: if nothing is published, the page from the build is sent, with a header that says so', async () => {
     const { server, calls } = await start(() => null);
     const response = await get(server, '/world');
     expect(await response.text()).toContain('of the build');
@@ -105,7 +105,7 @@ describe('landing pages', () => {
     expect(calls).toEqual(['GET /account/session', 'GET /customlanding/world']);
   });
 
-  it('§8 landing pages: what is known is kept a while, and forgotten with a call that may change it', async () => {
+  it('§8 landing pages: responses are cached for a while, until a call that may change them', async () => {
     let published: Seo = null;
     const { server, calls } = await start(() => published);
     for (const _ of [1, 2]) expect(await (await get(server, '/world')).text()).toContain('of the build');
@@ -141,7 +141,7 @@ describe('landing pages', () => {
     ['sends HTML', () => Promise.resolve(new Response('<p>'))],
     ['sends no title', () => Promise.resolve(Response.json({ data: { customlanding: { seo: {} } } }))],
     ['denies it', () => Promise.resolve(new Response(null, { status: 403 }))],
-  ])('§8 landing pages: a backend that %s leaves the page of the build', async (_, respond) => {
+  ])('§8 landing pages: for a backend that %s, the page from the build is sent', async (_, respond) => {
     const { server } = await start(respond);
     const response = await get(server, '/world');
     expect(response.status).toBe(200);

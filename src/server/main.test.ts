@@ -38,7 +38,7 @@ async function start(
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
 
-it('§9 proxies: TRUST_PROXY=1 believes what a proxy says, and nothing else does', async () => {
+it('§9 proxies: forwarding headers are trusted only with TRUST_PROXY=1', async () => {
   const trusting = await get(await start({ TRUST_PROXY: '1', CONTRACT_GATE: 'off' }), '/api/x', forwarded);
   expect(await trusting.json()).toMatchObject(forwarded);
   expect(trusting.headers.has('strict-transport-security')).toBe(true);
@@ -61,7 +61,7 @@ it('§9 proxies: pages and redirects follow TRUST_PROXY, too', async () => {
   expect(await isSecure({})).toEqual([false, false]);
 });
 
-it('§7 gate: stands between server and backend unless CONTRACT_GATE is off', async () => {
+it('§7 gate: sits between server and backend unless CONTRACT_GATE is off', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const isMarked = async (env: NodeJS.ProcessEnv) =>
     (await get(await start(env), '/api/cart')).headers.has('x-contract-violations');
@@ -69,7 +69,7 @@ it('§7 gate: stands between server and backend unless CONTRACT_GATE is off', as
   log.mockRestore();
 });
 
-it('§1 security: what cannot be parsed gets the headers of every response', async () => {
+it('§1 security: requests that cannot be parsed get the usual security headers', async () => {
   const server = await start({});
   const response = await get(server, '/', { x: 'a'.repeat(140_000) });
   expect([response.status, response.headers.get('x-content-type-options')]).toEqual([431, 'nosniff']);

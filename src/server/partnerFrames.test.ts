@@ -45,7 +45,7 @@ const closed = "frame-ancestors 'self'";
 const open = "frame-ancestors 'self' https://www.northgate.example";
 
 describe('partner frames', () => {
-  it('§9 partner frame: the partner’s origins alone may show the page, and its logo comes from its own origin', async () => {
+  it('§9 partner frame: only the partner’s origins may show the page, and its logo comes from its own origin', async () => {
     const { server, asked } = await start();
     const page = await get(server, `/domain/search${LINK}`, inFrame);
     expect(policyOf(page, 'frame-ancestors')).toBe(open);
@@ -56,7 +56,7 @@ describe('partner frames', () => {
     expect(asked).toEqual([`/api/v5/account/session${LINK}`]);
   });
 
-  it('§9 partner frame: its cookie stays in the partition, and later pages and the backend’s have the same rule', async () => {
+  it('§9 partner frame: its cookie is partitioned, and later pages and the backend’s have the same policy', async () => {
     const { server } = await start();
     const page = await get(server, `/domain/search${LINK}`, inFrame);
     const [cookie = ''] = page.headers.getSetCookie();
@@ -100,7 +100,7 @@ describe('partner frames', () => {
       () => Response.json({ data: { account: { iframePartner: { origins: 'x', logoUrl: 1 } } } }),
     ],
   ])(
-    '§9 partner frame: a backend that %s opens nothing, and the page is still served',
+    '§9 partner frame: for a backend that %s, nobody may frame the page, but it is still served',
     async (_, respond) => {
       const { server } = await start(respond);
       const page = await get(server, `/${LINK}`, inFrame);

@@ -109,7 +109,7 @@ describe('requests', () => {
     },
   );
 
-  it('§7 gate: a body that waits to be asked for is asked for by the backend only', async () => {
+  it('§7 gate: only the backend asks for a body sent with Expect: 100-continue', async () => {
     const { client, received, backend } = await sockets();
     client.write('POST /backend/a HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n');
     const there = await backend();
@@ -125,7 +125,7 @@ describe('requests', () => {
   it.each([
     'GET /api/cart HTTP/1.1\r\nHost: h\r\n\r\n',
     'POST /backend/a HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhalf',
-  ])('§7 gate: the end of the client ends the request to the backend: %j', async (request) => {
+  ])('§7 gate: when the client disconnects, the request to the backend is aborted: %j', async (request) => {
     const { client, backend } = await sockets();
     client.write(request);
     const there = await backend();
@@ -167,7 +167,7 @@ describe('responses', () => {
     expect(found.response.replace(keepAlive, '')).toBe(response);
   });
 
-  it('§7 gate: a response to an operation gets one header more, and no other change', async () => {
+  it('§7 gate: a response to an operation gets one additional header, and no other change', async () => {
     const head =
       'HTTP/1.1 200 Sure\r\nContent-Type: application/json\r\nSet-Cookie: a=1\r\nset-cookie: b=2\r\nContent-Length: 2\r\n';
     const { response } = await exchange(request.replace('/backend/a', '/api/cart'), `${head}\r\n{}`);

@@ -108,7 +108,7 @@ describe('pass-through to a backend', () => {
     expect(await (await fetch(new Request(url), absolute)).text()).toBe('/behind/api/v5/x?a=%41&a=2');
   });
 
-  it('§7 calls: responses without a body, and GET requests that announce one, come to an end', async () => {
+  it('§7 calls: responses without a body, and GET requests that announce one, complete', async () => {
     const { fetch } = await backend((incoming, outgoing) => {
       expect(incoming.headers).not.toHaveProperty('content-length');
       outgoing.writeHead(incoming.method === 'HEAD' ? 200 : 304, { etag: '"1"' }).end();
@@ -138,7 +138,7 @@ describe('pass-through to a backend', () => {
     await left.promise;
   });
 
-  it('§8 failures: a client that closes it before the response cancels the call, too', async () => {
+  it('§8 failures: a client that closes the connection before the response cancels the call, too', async () => {
     const [begun, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { fetch } = await backend((_incoming, outgoing) => {
       outgoing.on('close', left.resolve);
@@ -184,7 +184,7 @@ describe('pass-through to a backend', () => {
     expect((await reader?.read())?.value).toBe('last');
   });
 
-  it('§8 failures: a backend that is not there is 503 in the error shape, in words for a page', async () => {
+  it('§8 failures: an unreachable backend is 503 in the error shape, with a message for visitors', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { fetch } = createProxy(new URL('http://127.0.0.1:1'));
     const response = await fetch(new Request(url));

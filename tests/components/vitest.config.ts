@@ -10,7 +10,7 @@ import { findChromium } from '../e2e/chromium.ts';
 export default defineProject({
   root: resolve(import.meta.dirname, '../..'),
   plugins: [articles(), react(), tailwindcss()],
-  // Otherwise Vite discovers these packages later and reloads a running test.
+  // Otherwise Vite discovers these packages later and reloads the page during a test.
   optimizeDeps: {
     include: [
       '@base-ui/react/dialog',

@@ -9,7 +9,7 @@ const invalid = mutantsWithState('stores what is invalid');
 const repeats = mutantsWithState('does it twice');
 const text = { 'en-us': 'Another text.' };
 
-/** Does for those who may not what it does for the last who might: `asked` says what they get to hear. */
+/** Repeats a denied call as the last caller who was allowed. `heard` is the response that the denied caller gets. */
 const servesOthers = (status: number, heard: 'success' | 'rejection') => (): Respond => {
   let allowed: Record<string, string> | null = null;
   return async (raw, send) => {
@@ -22,7 +22,7 @@ const servesOthers = (status: number, heard: 'success' | 'rejection') => (): Res
   };
 };
 
-/** Rejects an invalid request, and stores what the last valid one has, changed. */
+/** Rejects an invalid request, but stores a changed version of the last valid one. */
 const storesInvalid = (change: (fields: Fields) => Fields) => (): Respond => {
   let last: RawRequest | null = null;
   return async (raw, send) => {

@@ -13,13 +13,13 @@ import { loadContract } from '../../scripts/contract/load.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { findFreePort } from '../freePort.ts';
 
-/** What runs the examples of a language: a file of this name, by this command. */
+/** How the examples of a language are run: the file's name, and the command. */
 const RUNNERS: Record<ExampleLanguage, { file: string; command: string; args: string[] }> = {
   sh: { file: 'example.sh', command: 'sh', args: ['-eu'] },
   ts: { file: 'example.ts', command: process.execPath, args: ['--experimental-strip-types'] },
   python: { file: 'example.py', command: 'python3', args: [] },
 };
-/** Commands without which the examples can't be run. */
+/** The commands that running the examples requires. */
 const NEEDED: Record<ExampleLanguage, string[]> = { sh: ['sh', 'curl'], ts: [], python: ['python3'] };
 
 const folder = mkdtempSync(join(tmpdir(), 'api-examples-'));
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the examples of a language, as one after another stands on the page. Resolves with what they print. */
+/** Runs the examples of a language in the order of the page. Resolves with their output. */
 async function run(language: ExampleLanguage, change = (code: string) => code): Promise<string> {
   for (const command of NEEDED[language])
     try {
@@ -79,7 +79,7 @@ test.each(['ts', 'python'] as const)(
   },
 );
 
-test.each(exampleLanguages)('§7 API examples: %s fails where a call is refused', async (language) => {
+test.each(exampleLanguages)('§7 API examples: %s fails if a call is rejected', async (language) => {
   const refused = run(language, (code) => code.replaceAll('reseller/tiers', 'reseller/tears'));
   await expect(refused).rejects.toThrow('404');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changes, contractOf, fieldChanges } from './contractPairs.ts';
 
-// What an edit of a field means, in requests and in responses, for clients (C) and the backend (B).
+// The effect of changing a field in requests and in responses, for clients (C) and the backend (B).
 const VERDICTS = {
   narrower: ['Cq', 'Bs'],
   wider: ['Bq', 'Cs'],
@@ -114,7 +114,7 @@ describe('what a field may be', () => {
     ['added', {}, { default: 2 }, 'Bq', 'it means 2 and meant nothing'],
     ['changed', { default: 1 }, { default: 2 }, 'CBq', 'it means 2 and meant 1'],
     ['removed', { default: 1 }, {}, 'Cq', 'it means nothing and meant 1'],
-  ])('§7 contract: a default that is %s concerns requests alone', (_what, before, after, readers, text) => {
+  ])('§7 contract: a default that is %s concerns requests only', (_what, before, after, readers, text) => {
     expect(fieldChanges(before, after)).toEqual([`${readers} Thing.field left out, ${text}`]);
   });
 

@@ -47,7 +47,7 @@ describe('the report', () => {
     expect(toReport([], 'backend', 'v1')).toBe('The contract says the same as at v1.');
   });
 
-  it.each(READERS)('§7 contract: every kind of change says what it asks of %s', (reader) => {
+  it.each(READERS)('§7 contract: every kind of change lists what it requires of %s', (reader) => {
     for (const effect of Object.values(EFFECTS)) expect(effect[reader].todo).toMatch(/^[A-Z].+\.$/);
   });
 });

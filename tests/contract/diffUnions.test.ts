@@ -110,11 +110,11 @@ describe('unions', () => {
     expect(changes(contractOf(before), contractOf(after))).toEqual([]);
   });
 
-  it('§7 contract: the product’s own contract has not changed since itself', () => {
+  it('§7 contract: the product’s own contract has no changes compared to itself', () => {
     expect(changes(document, structuredClone(document))).toEqual([]);
   });
 
-  it('§7 contract: recursive schemas come to an end', () => {
+  it('§7 contract: comparing recursive schemas terminates', () => {
     const node = (more: object) => ({
       Thing: { properties: { children: { items: { $ref: '#/components/schemas/Thing' } }, ...more } },
     });

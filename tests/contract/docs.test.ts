@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('reference of the contract', () => {
-  it('§7 reference: holds all that it needs, and loads nothing from elsewhere', () => {
+  it('§7 reference: contains everything that it needs, and loads nothing from elsewhere', () => {
     expect(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))).toEqual(contract.document);
     const page = ['index.html', 'reference.css', 'reference.js'].map((name) =>
       readFileSync(join(folder, name), 'utf8'),
@@ -75,7 +75,7 @@ describe('reference of the contract', () => {
     ['/', 'text/html'],
     ['/reference.js', 'text/javascript'],
     ['/openapi.json', 'application/json'],
-  ])('§7 reference: %s is served under a policy of its own', async (path, type) => {
+  ])('§7 reference: %s is served with its own Content Security Policy', async (path, type) => {
     const response = await fetch(url + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

@@ -10,7 +10,7 @@ export type Change = (
   success: RawResponse | null,
 ) => RawResponse | Promise<RawResponse>;
 
-/** A fault in an operation, and the violation that names it. */
+/** A fault in an operation, and the violation that reports it. */
 export type Fault = [what: string, operation: string, change: Change, where: string, message: string];
 
 export function violationLike(where: string, message: string): unknown {
@@ -20,7 +20,7 @@ export function violationLike(where: string, message: string): unknown {
   });
 }
 
-/** A server that has a fault in one operation. `success` is that operation's last one. */
+/** A server with a fault in one operation. `success` is that operation's last successful response. */
 export function faulty(send: Send, operation: Operation, change: Change): Send {
   const pattern = new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`);
   let success: RawResponse | null = null;
@@ -32,12 +32,12 @@ export function faulty(send: Send, operation: Operation, change: Change): Send {
   };
 }
 
-/** Changes a success. */
+/** Changes a successful response. */
 export function onSuccess(change: (response: RawResponse) => RawResponse): Change {
   return (response) => (response.status === 200 ? change(response) : response);
 }
 
-/** Changes a value in the body of a success; undefined removes the field. */
+/** Changes a value in the body of a successful response; undefined removes the field. */
 export function withValue(path: string, value: unknown): Change {
   return onSuccess((response) => {
     const body: unknown = JSON.parse(new TextDecoder().decode(response.body));
@@ -58,7 +58,7 @@ export function withBody(response: RawResponse, body: unknown): RawResponse {
   return { ...response, body: bytesOf(JSON.stringify(body)) };
 }
 
-/** Changes a header of a success; null removes it. */
+/** Changes a header of a successful response; null removes it. */
 export function withHeader(name: string, value: string | null): Change {
   return onSuccess((response) => {
     const headers = new Headers(response.headers);
@@ -68,12 +68,12 @@ export function withHeader(name: string, value: string | null): Change {
   });
 }
 
-/** Returns the last success instead of a response with one of these statuses. */
+/** Returns the last successful response instead of one with one of these statuses. */
 export function acceptsInstead(...statuses: number[]): Change {
   return (response, _raw, success) => (statuses.includes(response.status) && success ? success : response);
 }
 
-/** Returns another status instead of one. */
+/** Replaces a status by another one. */
 export function respondsWith(status: number, instead: number): Change {
   const body = { message: ['An unexpected error occurred.'], error: 'internal', success: false };
   return (response) =>

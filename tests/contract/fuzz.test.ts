@@ -52,7 +52,7 @@ describe('requests of every operation', () => {
       const all = await drawn(operation, 7, 60);
       const plain = all.filter(({ draft }) => draft.mutation === null);
       const valid = plain.filter(({ request }) => request?.verdict === 'valid');
-      // Not all, since what is empty gets lost in a form.
+      // Not all of them, because empty values are lost in a form.
       expect(valid.length).toBeGreaterThan(plain.length * 0.8);
       expect(valid.length).toBeGreaterThan(5);
       const hasFields = operation.body !== null || operation.parameters.some(({ required }) => required);
@@ -179,7 +179,7 @@ describe('a run of all defaults, for one operation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A server like a sandbox, but for a fault in one operation. */
+  /** A sandbox with a fault in one operation. */
   const startFaulty = (id: string, change: Change) => async () => {
     const sandbox = await createSandbox({ data: 'memory' });
     const operation = contract.operations.find((one) => one.id === id);
@@ -208,7 +208,7 @@ describe('a run of all defaults, for one operation', () => {
       'makeOffer',
       ({ body }) => textOf(body).includes('price=%E2%80%8B'),
     ],
-  ])('§7 contract: 500 to %s is found without a drawn request', async (_what, id, isHit) => {
+  ])('§7 contract: 500 to %s is found without a random request', async (_what, id, isHit) => {
     const fails: Change = (response, raw) => (isHit(raw) ? { ...response, status: 500 } : response);
     const { findings } = await fuzz({ seed: 1, requests: 0, only: [id] }, startFaulty(id, fails));
     expect(findings.map(({ violations }) => violations[0]?.message)).toEqual([
@@ -279,7 +279,7 @@ describe('a run that proves little fails', () => {
   });
 });
 
-test('§8 failures: a run that the given time cuts short says so and fails', async () => {
+test('§8 failures: a run that is cut short by its time limit says so and fails', async () => {
   const result = await fuzz({ seed: 1, requests: 10_000, seconds: 0, only: ['getCart'] });
   expect(result.statistics.requests).toBe(0);
   expect(hasPassed(result)).toBe(false);

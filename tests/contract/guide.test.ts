@@ -10,7 +10,7 @@ import { findFreePort } from '../freePort.ts';
 const GUIDE = readFileSync('scripts/contract/docs/guide.md', 'utf8');
 const COMMAND = /^npm run contract:verify -- http:\/\/localhost:8080 (.+)$/m;
 
-/** The guide's commands, each with the server that the reader has by then. */
+/** The guide's commands, each with the server code that precedes it. */
 function readSteps(): { args: string[]; server: string }[] {
   let server = '';
   const steps: { args: string[]; server: string }[] = [];

@@ -87,7 +87,7 @@ function pagingOf({ id, items, total, size = 'limit' }: List): Mutant[] {
   ];
 }
 
-/** Pages that begin with the last item of the page before. */
+/** Pages that start with the last item of the previous page. */
 const overlaps: Respond = changesQuery((query) => {
   if (query.has('start') || pageOf(query) < 2) return;
   query.set('start', String((pageOf(query) - 1) * Number(query.get('limit') ?? 10) - 1));
@@ -170,7 +170,7 @@ const orderMutants = [
   ),
 ];
 
-/** Leaves out the first item of a filtered list. */
+/** Omits the first item of a filtered list. */
 const losesOne = ({ items }: List, parameter: string): Respond =>
   changesBody((body, query) => {
     if (!query.has(parameter)) return;
@@ -184,7 +184,7 @@ const caseSensitive = ({ items }: Pick<List, 'items'>): Respond =>
     for (const { value } of findAll(body, items)) if (Array.isArray(value)) value.length = 0;
   });
 
-/** Responds with the items that do not fit. */
+/** Responds with the items that don't match the filter. */
 function inverts(pointer: string, field: string, parameter: string): Respond {
   return async (raw, send) => {
     const wanted = queryOf(raw).get(parameter);

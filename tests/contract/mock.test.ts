@@ -26,7 +26,7 @@ afterAll(async () => {
   await mock.close();
 });
 
-/** What stands at a key of a part, references followed. */
+/** The value at a key of a part, with references followed. */
 function at(part: unknown, key: string): unknown {
   const value = isJsonObject(part) ? part[key] : undefined;
   return isJsonObject(value) && typeof value.$ref === 'string'
@@ -110,7 +110,7 @@ describe('the mock alone', () => {
     }
   });
 
-  test('§7 mock: the session hands out the token that the other calls need', async () => {
+  test('§7 mock: the session issues the token that the other calls need', async () => {
     const session = contract.operations.find(({ startsSession }) => startsSession);
     expect(session && (await call(session)).headers.get(tokenHeader)).toBe(MOCK_TOKEN);
   });
@@ -126,13 +126,13 @@ describe('the mock alone', () => {
     },
   );
 
-  test('§7 contract:verify: the mock keeps the contract as far as it can without state', async () => {
+  test('§7 contract:verify: the mock conforms to the contract as far as it can without state', async () => {
     const outcomes = await verifyContract({ contract, send, credentials: [], write: false, stateless: true });
     expect(outcomes.flatMap(({ id, violations }) => violations.map((one) => ({ id, ...one })))).toEqual([]);
     expect(outcomes.filter(({ unproven }) => unproven !== null)).toEqual([]);
   }, 120_000);
 
-  test('§7 contract:verify: the mock takes and rejects bodies of each kind', async () => {
+  test('§7 contract:verify: the mock accepts and rejects bodies of each kind', async () => {
     const only = ['updateCreditNotification', 'subscribeNewsletter', 'setUpInstantSite', 'deleteNotice'];
     const outcomes = await verifyContract({
       contract,

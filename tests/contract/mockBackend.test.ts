@@ -54,7 +54,7 @@ describe('storefront on the mock', () => {
     ).toContain(`aria-current="true">${name}<`);
   });
 
-  it('§3 session: an unknown example is the visitor', async () => {
+  it('§3 session: an unknown example falls back to the visitor', async () => {
     const gate = createGate(backend(), contract);
     const headers = { cookie: 'mock_session=nobody' };
     const session = await gate.fetch(new Request(`${origin}/api/v5/account/session`, { headers }));

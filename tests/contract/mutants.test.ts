@@ -22,13 +22,13 @@ import { writeMutants } from './writeMutants.ts';
 
 const contract = loadContract();
 const mutants = [...listMutants, ...readMutants];
-/** They need a second person, and a server in which nothing has happened. */
+/** Mutants that need a second person, and a new server. */
 const effectMutants = [...storingMutants, ...writeMutants, ...accessMutants];
 const MIN_CAUGHT = 0.95;
 const EMPTY: RawRequest = { method: 'POST', target: '', headers: {}, body: null };
 
 let sandbox: Sandbox;
-/** What each person's reads show before anything is changed. */
+/** The values in each person's reads before anything is changed. */
 const known = new Map<string, KnownValues>();
 beforeAll(async () => {
   sandbox = await createSandbox({ data: 'memory' });
@@ -56,7 +56,7 @@ function operationOf(id: string): Operation {
   return operation;
 }
 
-/** What verify finds in an operation of a server, and whether the gate finds something in a response. */
+/** Returns what verify finds in an operation of a server, and whether the gate finds anything in a response. */
 async function examine(operation: Operation, mutant: Mutant | null, ...people: string[]) {
   const { id, access, path, method } = operation;
   const gate = createChecks(contract, operation, validatorsOf(contract));
@@ -79,7 +79,7 @@ async function examine(operation: Operation, mutant: Mutant | null, ...people: s
     only: [id, ...(mutant?.after ?? [])],
     bounds: mutant?.needsBounds ?? false,
     bail: true,
-    // A search belongs to the session that has started it.
+    // A search belongs to the session that started it.
     known: operation.hints.polled ? new Map() : known,
     pollPauseMs: 0,
   });
@@ -89,7 +89,7 @@ async function examine(operation: Operation, mutant: Mutant | null, ...people: s
 
 type Result = { mutant: Mutant; isCaught: boolean; isCaughtByGate: boolean };
 
-/** Most mutants are caught by verify; a table tells by kind how many, and which are not. */
+/** Expects that verify catches the mutants. A table shows by kind how many are caught, and which are not. */
 function expectCaught(results: Result[]): void {
   const missed = results.filter(({ isCaught }) => !isCaught);
   const rows = [...Map.groupBy(results, ({ mutant }) => mutant.kind)].map(([kind, all]) => [

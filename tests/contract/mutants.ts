@@ -2,22 +2,22 @@ import { bytesOf, type RawRequest, type RawResponse, type Send } from '../../scr
 import { findAll, isJsonObject, type JsonObject } from '../../src/contract/pointer.ts';
 import { withBody } from './faults.ts';
 
-/** Responds to a call of the mutated operation; `send` is the right server. */
+/** Responds to a call of the mutated operation; `send` calls the correct server. */
 export type Respond = (raw: RawRequest, send: Send) => Promise<RawResponse>;
-/** A server that keeps the shape of an operation and breaks what it means. */
+/** A server that keeps the shape of an operation but breaks its meaning. */
 export type Mutant = {
   kind: string;
   name: string;
   operation: string;
-  /** Operations that are called first, so that there is something to change. */
+  /** Operations that are called first to create something to change. */
   after?: string[];
-  /** Whether only a request beyond a bound shows it. */
+  /** Whether only a request beyond a bound reveals it. */
   needsBounds?: boolean;
-  /** Makes the responses of one server, which may have a state. */
+  /** Creates the responses of one server, which may be stateful. */
   create: () => Respond;
 };
 
-/** A maker of mutants of one kind that have no state. */
+/** Returns a function that creates stateless mutants of one kind. */
 export const mutantsOf =
   (kind: string) =>
   (operation: string, name: string, respond: Respond): Mutant => ({
@@ -35,7 +35,7 @@ export function bodyOf({ body }: RawResponse): unknown {
   return JSON.parse(new TextDecoder().decode(body));
 }
 
-/** Changes the body of a success in place. */
+/** Changes the body of a successful response in place. */
 export function changesBody(change: (body: unknown, query: URLSearchParams) => void): Respond {
   return async (raw, send) => {
     const response = await send(raw);
@@ -83,7 +83,7 @@ export function changesList(pointer: string, change: (items: JsonObject[]) => un
   return changesValue(pointer, (value) => (Array.isArray(value) ? change(value) : value));
 }
 
-/** Sends a write by the same session as a call. */
+/** Sends a write in the same session as a call. */
 export function sendWrite(
   { headers }: RawRequest,
   send: Send,

@@ -5,7 +5,7 @@ import type { Schema } from '#contract/schema.ts';
 
 const { schemas, operations } = storefrontContract();
 
-/** The fields of responses that the product's owner has named. A new name here needs the owner's word. */
+/** The fields of responses that the product's owner has specified. Only the owner may add names here. */
 const NAMED = new Set(
   `
   abTestVersion account accountAlerts accountLabels accountcredit action activeAccounts

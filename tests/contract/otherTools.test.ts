@@ -33,7 +33,7 @@ function operationAt(method: string, path: string) {
 }
 
 describe('express-openapi-validator', () => {
-  /** Its parser of forms with files takes the brackets off a name. */
+  /** Its parser for forms with files strips the brackets from names. */
   const OTHER_FORMS = ['createTicket'];
   const MAX_BEYOND = 8;
   let statusOf: (raw: RawRequest) => Promise<number>;
@@ -42,12 +42,12 @@ describe('express-openapi-validator', () => {
     const app = express();
     app.use(express.json({ limit: '1mb' }), express.text({ type: 'application/x-www-form-urlencoded' }));
     app.use((request, _response, next) => {
-      // Lists are objects in the contract's forms.
+      // In the contract's forms, lists are objects.
       if (typeof request.body === 'string') request.body = parse(request.body, { parseArrays: false });
       next();
     });
     const { operations } = contract;
-    // The validator changes the document that it is given.
+    // The validator modifies the document that it is given.
     const document = structuredClone(contract.document);
     const usesForm = (path: string) =>
       operations.some((one) => one.path === path && one.body && one.body.type !== 'application/json');
@@ -85,7 +85,7 @@ describe('express-openapi-validator', () => {
     expect(rejected.filter((one) => !OTHER_FORMS.some((id) => one.startsWith(id)))).toEqual([]);
   });
 
-  test('§7 contract: it rejects what is beyond a bound', async () => {
+  test('§7 contract: it rejects values beyond a bound', async () => {
     const cases = new Cases(contract, checks);
     const accepted: string[] = [];
     let count = 0;

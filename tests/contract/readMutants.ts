@@ -149,7 +149,7 @@ const receivedOf = ({ body }: RawRequest) =>
   Number(new URLSearchParams(new TextDecoder().decode(body ?? new Uint8Array())).get('received') ?? 0);
 const isDone = (response: RawResponse) => findAll(bodyOf(response), '/data/info/done')[0]?.value === true;
 
-/** Changes the responses that come once the search was done. */
+/** Changes the responses after the search was complete. */
 const afterDone =
   (change: (body: unknown) => void): (() => Respond) =>
   () => {
@@ -200,7 +200,7 @@ function withReceived({ body }: RawRequest, received: number): Uint8Array<ArrayB
   return new TextEncoder().encode(fields.toString());
 }
 
-/** Writes something new along with each call. */
+/** Writes something new with each call. */
 function writes(
   operation: string,
   name: string,
@@ -227,7 +227,7 @@ const writeMutants = [
       action: 'add',
       data: {
         type: 'registration',
-        // The sandbox has every name with this test name on sale.
+        // In the sandbox, every name with this test name is for sale.
         domain: `renewalrise-${randomUUID()}.com`,
         tld: 'com',
         period: 1,

@@ -7,7 +7,7 @@ const loses = mutantsWithState('stores another value');
 const text = { 'en-us': 'Another text.' };
 const flip = (value: unknown) => (value === 'enabled' ? 'disabled' : 'enabled');
 
-/** Stores something else than it is sent, and responds as if it had not. */
+/** Stores something other than what was sent, but responds as if it were stored correctly. */
 function stores(
   change: (fields: Fields) => Fields,
   thing: string,

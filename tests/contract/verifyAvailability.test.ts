@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What a web server in front of a backend responds with. */
+/** The response of a web server in front of a backend. */
 function page(status: number, headers: Record<string, string> = {}): RawResponse {
   const type = { 'content-type': 'text/html' };
   return { status, headers: new Headers({ ...type, ...headers }), body: bytesOf('<h1>Not now</h1>') };
 }
 
-/** The outcomes of getCart on a server that changes its responses to it. */
+/** The outcomes of getCart on a server that changes its responses. */
 function verifyCart(change: Change) {
   const operation = contract.operations.find(({ id }) => id === 'getCart');
   if (!operation) throw new Error('The contract has no getCart.');
@@ -35,7 +35,7 @@ describe('what any deployment responds with', () => {
   test.each([400, 429, 502, 503, 504])('§7 contract: every operation allows %i with any body', (status) => {
     for (const operation of contract.operations) {
       const json = page(status, { 'content-type': 'application/json' });
-      // Some operations say more about a 502 of their own.
+      // Some operations document their own 502.
       const isShared = operation.responses.get(String(status)) === operation.responses.get('504');
       const bodies = [page(status), ...(isShared ? [{ ...json, body: bytesOf('{"statusCode":1}') }] : [])];
       for (const response of bodies) {

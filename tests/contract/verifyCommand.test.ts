@@ -32,7 +32,7 @@ afterAll(async () => {
 async function open(server: Server, protocol = 'http'): Promise<string> {
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
-  // A server that listens on a port, not on a pipe, has an address of this kind.
+  // The address has this type because the server listens on a port, not on a pipe.
   return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -52,7 +52,7 @@ async function verify(...args: string[]) {
   return { code, out, err };
 }
 
-/** One sentence on the error output, nothing else, and the status for what could not be run. */
+/** Expects one sentence on stderr and nothing else, and the exit status for a run that could not start. */
 async function expectSentence(args: string[], sentence: string | RegExp) {
   const { code, out, err } = await verify(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });

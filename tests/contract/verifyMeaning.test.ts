@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The violations of one operation of a server with a fault in it. */
+/** The violations of one operation on a server that has a fault in it. */
 async function violationsOf(id: string, change: Change) {
   const operation = contract.operations.find((one) => one.id === id);
   if (!operation) throw new Error(`The contract has no ${id}.`);

@@ -27,7 +27,7 @@ describe('runs repeat', () => {
   const more =
     'instantsite linkedinkit titanemail wix registryinfo parkeddomains devices landingpages notices credit audit';
 
-  test('§7 contract: further runs on a server prove what the first has proved', {
+  test('§7 contract: further runs on a server prove what the first has proven', {
     timeout: 240_000,
   }, async () => {
     const proofs = [];
@@ -44,7 +44,7 @@ describe('runs repeat', () => {
     expect(proofs[1]).toEqual(proofs[0]);
   });
 
-  test('§7 contract: a run puts back what it has changed', async () => {
+  test('§7 contract: a run restores what it has changed', async () => {
     const read = async () => {
       const [holder, admin] = await Promise.all(
         ['holder', 'admin'].map((who) => TestClient.open(sandbox, who)),
@@ -67,7 +67,7 @@ describe('runs repeat', () => {
     expect(outcomes.flatMap(({ notes }) => notes)).toEqual([]);
   });
 
-  test('§7 contract: what can be done once is proved by what it has left', async () => {
+  test('§7 contract: an operation that succeeds only once is proven by its lasting effect', async () => {
     await verify(['setUpTitanTrial', 'createFreemium', 'provisionWixSubscription']);
     const outcomes = await verify(['setUpTitanTrial', 'createFreemium', 'provisionWixSubscription']);
     for (const { unproven, notes } of outcomes) {
@@ -76,14 +76,14 @@ describe('runs repeat', () => {
     }
   });
 
-  test('§7 contract: what is left behind is said', async () => {
+  test('§7 contract: changes that can’t be restored are reported', async () => {
     const [outcome] = await verify(['createRegistry']);
     expect(outcome?.notes).toContainEqual(
       expect.stringMatching(/^not put back: findRegistries shows another /),
     );
   });
 
-  test('§7 contract: whose a thing is takes a second person', async () => {
+  test('§7 contract: checking ownership requires a second person', async () => {
     const [alone] = await verify(['getDomain'], sendInProcess(sandbox), people.slice(0, 1));
     expect(alone?.notes).toEqual(['whether another account may do it: needs a second --person']);
     const [together] = await verify(['getDomain']);
@@ -106,7 +106,7 @@ describe('a server that changes in the middle of a run', () => {
   });
 
   const only = ['config', 'getFavorites', 'getCart'];
-  /** Gets no response from the first call of an operation on, until some more have been made. */
+  /** Stops responding at the first call of an operation, until a number of further calls have been made. */
   function silentFrom(path: string, calls: number): Send {
     const send = sendInProcess(sandbox);
     let silent: number | null = null;
@@ -118,7 +118,7 @@ describe('a server that changes in the middle of a run', () => {
     };
   }
 
-  test('§7 contract: what it has proved before it stops responding is reported, and that it has stopped', async () => {
+  test('§7 contract: for a server that stops responding, the results so far are reported, and that it has stopped', async () => {
     const outcomes = await verify(only, silentFrom('/api/v5/config/currencies', Number.POSITIVE_INFINITY));
     const silent = outcomes.filter(({ violations }) =>
       violations.some(({ where }) => where === 'connection'),

@@ -5,7 +5,7 @@ import type { Mutant, Respond } from './mutants.ts';
 
 export type Fields = JsonObject;
 
-/** A maker of mutants of one kind, each of which may have a state. */
+/** Returns a function that creates mutants of one kind, which may be stateful. */
 export const mutantsWithState =
   (kind: string) =>
   (operation: string, name: string, create: () => Respond): Mutant => ({ kind, operation, name, create });
@@ -26,7 +26,7 @@ const at = (raw: RawRequest, method: string, target: string, fields?: unknown): 
 const read = async (raw: RawRequest, send: Send, target: string) =>
   parse((await send(at(raw, 'GET', target))).body);
 
-/** Responds as usual, and makes another call after each success. */
+/** Responds as usual, and sends another call after each success. */
 const alsoSends =
   (more: (raw: RawRequest, response: RawResponse, send: Send) => Promise<unknown>) =>
   (): Respond =>
@@ -36,7 +36,7 @@ const alsoSends =
     return response;
   };
 
-/** Responds that it is done, and does nothing, where a read says that there is something to do. */
+/** Reports success without doing anything, if a read shows that there is something to do. */
 const pretends =
   (
     target: (raw: RawRequest) => string,

@@ -10,12 +10,12 @@ import { sampledRoutes } from './sampledRoutes.ts';
 import { holdPolls } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
-/* A page with a canonical address elsewhere is a duplicate. */
+/* A page whose canonical address is that of another page is a duplicate. */
 const pages = sampledRoutes.flatMap(({ example, status, canonical, access }) =>
   example && !canonical ? { example, status, access } : [],
 );
 
-/* Each page is loaded once, in the language with the longest words; themes and widths are style sheets. */
+/* Each page is loaded once, in the language with the longest words; themes and widths only change styles. */
 for (const { example, status, access } of pages) {
   test(`§2 accessibility: ${example}, in German on a light desktop and on a dark phone`, async ({
     page,

@@ -35,7 +35,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
     return (
       [...targets]
-        /* In a preview nothing can be pressed. */
+        /* Nothing in a preview can be pressed. */
         .filter((element) => !element.closest('[inert]') && !isInText(element))
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => ({ element, ...sizeOf(element) }))
@@ -52,7 +52,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 
 /**
  * Expects no axe violations, sideways scrolling or small targets, on a light desktop and on a dark phone. Sticky bars
- * scroll with the page meanwhile: axe takes a target that one of them covers in part for a small one.
+ * scroll with the page during the check, because axe mistakes targets that they partly cover for small ones.
  */
 export async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
   for (const [size, theme] of [
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page, axe: (page?: Page) => Promise
   await expectLargeTargets(page);
 }
 
-/** Gives the elements at one position another one; the empty one is what the style sheets say. */
+/** Changes the CSS position of all elements that have one; an empty value restores that of the stylesheets. */
 function setPosition(page: Page, from: 'sticky' | 'relative', to: 'relative' | ''): Promise<void> {
   return page.evaluate(
     ([from, to]) => {
@@ -77,7 +77,7 @@ function setPosition(page: Page, from: 'sticky' | 'relative', to: 'relative' | '
         const position = to ? getComputedStyle(element).position : element.style.position;
         if (position !== from) continue;
         element.style.position = to;
-        /* Their distance from the edge would move them. */
+        /* Their offset from the edge would move them. */
         element.style.inset = to && 'auto';
       }
     },

@@ -139,7 +139,7 @@ test('§2 parked domains: parked for a price, changed together, what fails stays
   await pressOn(many.getByRole('button', { name: t('parking:dialog.save') }));
   await expect(shop.toast(t('parking:saved', { count: 3 }))).toBeVisible();
   await expect(rows.getByText(t('parking:page.coming_soon'))).toHaveCount(3);
-  /* It is on nameservers elsewhere. */
+  /* It is on other nameservers. */
   const failures = page.getByRole('alert').filter({ hasText: t('list:bulk.failed', { count: 1 }) });
   await expect(failures).toContainText(`glaze-lab.dev: ${t('parking:failed.other_nameservers')}`);
   await expect(bar).toContainText(t('list:select.count', { count: 1 }));

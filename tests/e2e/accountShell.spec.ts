@@ -117,7 +117,7 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   await page.goto('/account/credit/notification');
   const threshold = page.getByLabel(t('credit:notify.threshold'));
   await threshold.fill('75');
-  // A call of the page that is still under way would refresh the session before the form does.
+  // A call of the page that is still in progress would refresh the session before the form does.
   await page.waitForLoadState('networkidle');
   await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
   await page.getByRole('button', { name: t('credit:notify.save') }).click();
@@ -145,7 +145,7 @@ test('§2 back after sign-out: a page that the browser restores as it was shows 
 }, async ({ shop, page, context, signIn, storefront }) => {
   const { t } = shop;
   await signIn('holder');
-  // Browsers don't restore documents of the account, which are not to be stored, but what was opened from others.
+  // Browsers don't restore account documents, which must not be stored, but restore pages opened from other documents.
   await page.goto('/test-blank');
   await page.getByRole('button', { name: t('shell:account.open'), exact: true }).click();
   await page.getByRole('menuitem', { name: t('shell:account.products') }).click();
@@ -161,12 +161,12 @@ test('§2 back after sign-out: a page that the browser restores as it was shows 
       if (persisted) record();
     }),
   );
-  // A page without calls, which would be rejected after the sign-out.
+  // A page that makes no calls, because they would be rejected after the sign-out.
   await page.goto('/account/logout');
   await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-  // Nor may the restored page fetch the cart before it is loaded again.
+  // The restored page must not fetch the cart before it is reloaded either.
   await storefront.standIn({ path: '/api/cart', status: 0, body: '', hangs: true });
-  // Playwright's own way back waits for a page that loads.
+  // Playwright's `goBack` would wait for a page to load.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/account/login');
   expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('hidden');

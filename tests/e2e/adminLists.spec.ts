@@ -48,7 +48,7 @@ test('§2 admin devices: found by account, approved together, forgotten after a 
   await expect(shop.toast(t('devices:forgotten', { count: 1 }))).toBeVisible();
   await expect(rows).toHaveCount(0);
 
-  /* Forgetting ended the device's sessions, which no undo brings back. */
+  /* Forgetting ended the device's sessions, which can't be undone. */
   const entryOf = (action: 'approved' | 'forgotten') => (id: number) =>
     t('admin:audit.entry', {
       tool: t('admin:tools.devices'),
@@ -69,7 +69,7 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   problems,
 }) => {
   const { t } = shop;
-  /* One of the domains is on nameservers elsewhere. */
+  /* One of the domains is on other nameservers. */
   problems.expect(/^console: Failed to load resource: .*409/);
   await signIn('admin');
   await page.goto('/gotham/parkeddomains?order=domainName&asc=true');

@@ -11,11 +11,11 @@ interface State {
   code: LanguageCode;
   badge?: Key;
   text?: Key | RegExp;
-  /** Whether the domain can be put into the cart. */
+  /** Whether the domain can be added to the cart. */
   sold?: boolean;
 }
 
-/** What a search can find, each opened once: what is shown, whether it is for sale, and that it is accessible. */
+/** The states that a search can find, each opened once: its content, whether it is for sale, and its accessibility. */
 const states: State[] = [
   { keyword: 'quietharbourlantern', code: 'en-us', sold: true },
   {
@@ -138,11 +138,11 @@ for (const { keyword, code, badge, text, sold } of states) {
           .getByText(typeof text === 'string' ? t(text) : text)
           .first(),
       ).toBeVisible();
-    // Its words differ by how the name is sold.
+    // Its label depends on how the name is sold.
     const add = shop.exactMatch.locator('button[aria-keyshortcuts="a"]');
     if (sold !== undefined) await expect(add).toHaveCount(sold ? 1 : 0);
     await expect(page.getByRole('heading', { level: 2, name: t('search:results.label') })).toBeVisible();
-    // While the search runs, the list leaves taken names out.
+    // While the search runs, the list omits taken names.
     if (keyword !== 'lanterntaken') await expect(shop.rows.first()).toBeVisible();
     await expectAccessible(page, axe);
   });

@@ -5,7 +5,7 @@ const PRICES = '/api/v5/pricing/tld_pricing';
 const readText = async (slug: string) =>
   JSON.parse(await readFile(`src/content/campaigns/${slug}/en-us.json`, 'utf8'));
 
-test('§2 campaigns: headline, prices in texts, and a word that is answered under the ending', async ({
+test('§2 campaigns: headline, prices in texts, and the result for a word under the ending', async ({
   shop,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('§2 campaigns: headline, prices in texts, and a word that is answered unde
   await expect(page.getByRole('searchbox', { name: search.label })).toHaveValue('kilnharbor');
 });
 
-test('§8 campaigns: prices that can’t be fetched are reported, and the page stands', async ({
+test('§8 campaigns: prices that can’t be fetched are reported, and the page still works', async ({
   shop,
   page,
   storefront,

@@ -178,7 +178,7 @@ test('§8 captcha: with a site key reCAPTCHA is shown, and the search continues 
   await page.getByRole('button', { name: 'I am site-1' }).click();
   await shop.waitUntilFinished();
   expect(scripts.map(({ searchParams }) => searchParams.get('hl'))).toEqual(['en-US']);
-  // What the page asks for after the search must not meet a stopped server.
+  // The server must not stop before the page's calls after the search.
   await page.waitForLoadState('networkidle');
   await stop();
 });

@@ -207,7 +207,7 @@ test('§4 cart: at sign-in the visitor’s cart is merged into the account’s',
 }) => {
   await signIn('admin');
   const [before = ''] = await fill(shop, 'lighthouse', 1);
-  // Ends the search, whose next poll would come without a session.
+  // Ends the search, whose next poll would have no session.
   await page.goto('about:blank');
   await context.clearCookies();
   const [after = ''] = await fill(shop, 'harbour', 1);

@@ -280,7 +280,7 @@ test('§4 cart: a name that two windows add is one item, and the other window’
   await expect(shop.lines.filter({ hasText: name })).toHaveCount(1);
 });
 
-test('§4 cart: a removed item leaves a way back in its place, which takes the focus and brings it back', async ({
+test('§4 cart: a removed item leaves an undo button in its place, which gets the focus and restores the item', async ({
   shop,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('§2 categories: an ending leads to its page, the search to results, and failed prices are said', async ({
+test('§2 categories: an ending leads to its page, the search to results, and failed prices are reported', async ({
   shop,
   page,
   storefront,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The same engine without a window: 88 tests took 263 s of CPU time with it and 402 s with Debian's whole Chromium. */
+/** The same engine without a window: 88 tests took 263 s of CPU time with it and 402 s with Debian's full Chromium. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -19,7 +19,7 @@ const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 };
 
-/** What the lookup needs to know of the machine. Tests pass a fake. */
+/** What the lookup needs from the machine. Tests pass a fake. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
   /** Where Playwright installs its own browser. */
@@ -31,8 +31,8 @@ export interface Machine {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. Installs one where there is none, and throws
- * a one-sentence error where that fails. The headless shell has no back/forward cache: `whole` asks for the whole browser.
+ * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. Installs one if there is none, and throws a
+ * one-sentence error if that fails. The headless shell has no back/forward cache; `whole` requests the full browser.
  */
 export function findChromium({ whole = false } = {}, machine: Machine = thisMachine()): string {
   const { env, exists } = machine;

@@ -16,7 +16,7 @@ const startChat = (page: Page) => page.getByRole('button', { name: t('shell:chat
 
 const openSettings = (page: Page) => page.getByRole('button', { name: t('shell:footer.cookies') }).click();
 
-/** What has become of the campaign, by the calls that store or remove it. */
+/** Records the campaign in each call that stores or removes it. */
 function watchCampaign(page: Page): (string | null)[] {
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test('decision 31: who refuses is not asked again; the campaign goes along with 
   await page.reload();
   expect(new URL((await call).url()).searchParams.get('utm_campaign')).toBe('example');
   await expect(page.getByRole('button', { name: t('shell:footer.cookies') })).toBeVisible();
-  // The banner comes when the page is idle.
+  // The banner appears when the page is idle.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );

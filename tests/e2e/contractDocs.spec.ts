@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-/** Swagger UI renders 47,000 elements before it shows the first: 5 s on a busy machine, 20 s beside a browser that is as busy. */
+/** Swagger UI renders 47,000 elements before it shows any: 5 s on a busy machine, 20 s beside another busy browser. */
 const FIRST_RENDERING = 60_000;
 
 test('§7 reference: shows the contract, and try-it gets the selected example', async ({ page, problems }) => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** More than all else that a page sends on a connection. */
+/** More than everything else that a page sends on a connection. */
 const CUT_AFTER_BYTES = 1024 * 1024;
 
-/** Stands before the storefront. While `isCutting`, it destroys a connection in the middle of what is sent on it. */
+/** A proxy in front of the storefront. While `isCutting`, it destroys connections in the middle of a request. */
 export async function startCuttingProxy(origin: string) {
   const target = new URL(origin);
   const state = { isCutting: false, cuts: 0 };

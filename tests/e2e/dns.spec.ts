@@ -102,7 +102,7 @@ test('§5 DNS: errors are shown at their fields, and a CNAME replaces the other 
   await expect(zone.row(longerSpf)).toContainText(t('changes:kind.update'));
 });
 
-test('§4 DNS: the last mail servers go only after each of them is agreed to', async ({
+test('§4 DNS: the last mail servers are removed only after each removal is confirmed', async ({
   shop,
   page,
   signIn,
@@ -152,13 +152,13 @@ test('§8 DNS: staged changes survive a reload, are shared by tabs, and belong t
   await second.review();
   await second.applyButton.click();
   await expect(second.drawer).toBeHidden();
-  // The first tab learns of it and reads the zone again.
+  // The first tab is notified and fetches the zone again.
   await expect(zone.bar).toBeHidden();
   await expect(zone.row('second tab')).toBeVisible();
 
   await zone.remove('mx1.titan-mail.example');
   await zone.expectStaged(1);
-  // A call of an open page that is under way while somebody signs in would begin another session.
+  // If an open page has a call in progress during a sign-in, that call would start another session.
   await second.page.close();
   await page.goto('about:blank');
   await signIn('reseller');
@@ -244,7 +244,7 @@ test('§7 DNS: a template is previewed and staged, and the history restores a ve
   await expect(zone.row('mx1.titan-mail.example')).toBeHidden();
 });
 
-test('§7 DNS: a zone file is imported by keyboard alone, and the lines that are left out are named', async ({
+test('§7 DNS: a zone file is imported with the keyboard only, and the omitted lines are listed', async ({
   shop,
   page,
   signIn,
@@ -326,7 +326,7 @@ test('§1 DNS: a domain comes back from other nameservers, and its records can b
   await expect(page.getByText(t('dns:readOnly.elsewhere.title'))).toBeVisible();
 });
 
-test('§4 DNS: the records of a deleted domain are shown, but can’t be changed; somebody else’s domain is not found', async ({
+test('§4 DNS: the records of a deleted domain are shown, but can’t be changed; another account’s domain is not found', async ({
   shop,
   page,
   signIn,

@@ -43,7 +43,7 @@ test('fault 39: a conflict with another device is settled, and SPF records are m
   await expect(zone.drawer).toBeHidden();
   await zone.button(t('changes:conflict.merge'), zone.conflicts).click();
   await expect(zone.conflicts).toBeHidden();
-  // The review goes on where it was.
+  // The review continues where it was.
   await expect(zone.drawer).toBeVisible();
   await zone.applyButton.click();
   await expect(zone.drawer).toBeHidden();

@@ -8,7 +8,7 @@ const LIST = '/gotham/dns-template-builder';
 const CREATE = `${LIST}/create`;
 /** The template of the email product. */
 const MAIL = `${LIST}/1`;
-/** Its mail is at another provider. */
+/** A domain with mail at another provider. */
 const DOMAIN = 'okafor-ceramics.de';
 
 /** A template's page. */
@@ -118,7 +118,7 @@ test('§9 DNS templates: one is created with placeholders, its draft survives a 
   await expect(page.getByRole('rowheader', { name: 'Wix' })).toHaveCount(0);
 });
 
-test('§9 DNS templates: what a domain’s zone would become is shown, the loss of mail said before saving, and a change undone', async ({
+test('§9 DNS templates: a preview shows the changes to a domain’s zone, warns of lost mail before saving, and a change is undone', async ({
   shop,
   page,
   axe,
@@ -158,7 +158,7 @@ test('§9 DNS templates: what a domain’s zone would become is shown, the loss 
   await expect(editor.row('v=DMARC1')).toBeVisible();
 });
 
-test('§9 DNS templates: a domain that nobody has, no domain, and one on other nameservers are said', async ({
+test('§9 DNS templates: an unregistered domain, a missing one and one on other nameservers are reported', async ({
   shop,
   page,
   problems,
@@ -241,7 +241,7 @@ test('§9 DNS templates: one is deleted and brought back from the audit trail; a
   await expect(page).toHaveURL(MAIL);
 });
 
-test('§6 DNS templates: who loses the administrator’s rights in mid-work is taken out, and finds the draft again', async ({
+test('§6 DNS templates: someone who loses admin rights while editing is sent away, and finds the draft again', async ({
   shop,
   page,
   signIn,
@@ -288,7 +288,7 @@ test('§2 DNS templates: by keyboard alone, N adds a record, E edits one, R revi
   await expect(page.getByText(/Version 2/)).toBeVisible();
 });
 
-test('§2 DNS templates: a template that is not there is said, and the pages fit a phone', async ({
+test('§2 DNS templates: a missing template is reported, and the pages fit a phone', async ({
   page,
   shop,
   problems,

@@ -2,7 +2,11 @@ import { expect, test } from './shop.ts';
 
 const domain = 'okafor-ceramics.com';
 
-test('§4 domain: what happens when, what hangs on it, and what answers', async ({ shop, page, signIn }) => {
+test('§4 domain: its dates, its services, and where its website and email are', async ({
+  shop,
+  page,
+  signIn,
+}) => {
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address(`/account/domain/${domain}`));
@@ -43,7 +47,7 @@ test('§7 domain: renewed for several years by the cart, with auto-renew beside 
   await expect(shop.announcement(t('cart:added', { name: 'stoneware.shop' }))).toBeAttached();
 });
 
-test('§4 domain: a deleted domain is restored, one that waits for its release can’t be', async ({
+test('§4 domain: a deleted domain is restored; one in pending delete can’t be', async ({
   shop,
   page,
   signIn,

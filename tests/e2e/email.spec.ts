@@ -5,7 +5,7 @@ import { expect, type Shop, test } from './shop.ts';
 
 const password = 'kiln4glaze';
 
-/** Fills in and sends the form of a free trial with the keyboard only. */
+/** Fills in and sends the form for a free trial with the keyboard only. */
 async function startTrial(page: Page, shop: Shop, domain: string): Promise<void> {
   const { t } = shop;
   await page.goto(shop.address(`/account/titanemail?domain=${domain}`));
@@ -83,7 +83,7 @@ test('§4 email: a trial on other nameservers shows the records to copy, and wri
   expect(copied).toContain('@\t3600\tIN\tMX\t10 mx1.titan-mail.example.');
 });
 
-test('§4 email: a product that waits is set up and its records are written; its plans and its mail app open, by keyboard alone', async ({
+test('§4 email: a new product is set up and its records are written; its plans and its mail app open, with the keyboard only', async ({
   shop,
   page,
   context,

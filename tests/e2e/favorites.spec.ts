@@ -135,7 +135,7 @@ test('§4 favorites: restoring a name that fails offline is rolled back and anno
   await expect(places(shop, 1, 50)).toBeVisible();
 });
 
-test('§4 favorites: of a removal and its undo before the first response, the last click counts', async ({
+test('§4 favorites: if a removal is undone before the first response, the last click counts', async ({
   shop,
   page,
   signIn,

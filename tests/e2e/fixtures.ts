@@ -21,7 +21,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** What a visitor has chosen before; null for a first visit, on which the banner asks. */
+  /** The visitor's earlier cookie choice; null for a first visit, on which the banner asks. */
   consent: { functional: boolean; targeting: boolean } | null;
   /** Restores the sandbox's seed before every test. */
   seededSandbox: undefined;
@@ -29,19 +29,19 @@ interface Fixtures {
   problems: Problems;
   /** Signs a person in, by default in the test's own browser context. */
   signIn: (person: Person, visitor?: BrowserContext) => Promise<void>;
-  /** Opens a page for another visitor, in a browser context of its own. */
+  /** Opens a page for another visitor, in its own browser context. */
   newVisitor: () => Promise<Page>;
   /** Expects no axe violations: WCAG 2.2 AA and best practices. */
   axe: (page?: Page) => Promise<void>;
 }
 
-/* A third of the size of the source that the package exports, and as much faster to send and to parse. */
+/* A third of the size of the source that the package exports, so it is sent and parsed faster. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const axeOptions: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  /* Style sheets are fetched again only for rules that are not among these. */
+  /* Preloading fetches stylesheets again, which none of these rules needs. */
   preload: false,
 };
 
@@ -83,13 +83,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await storeConsent(context, consent);
     await use(context);
     await settle(context);
-    /* What `reuseContext` leaves for the next test. */
+    /* `reuseContext` leaves these for the next test. */
     await context.setOffline(false);
     await context.clearPermissions();
   },
 
   page: async ({ context, page }, use) => {
-    /* So does the history, which is full at 50 entries. */
+    /* It also leaves the history, which is limited to 50 entries. */
     const session = await context.newCDPSession(page);
     await session.send('Page.resetNavigationHistory');
     await session.detach();
@@ -122,11 +122,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (target = page) => {
-      /* Once for each document, in which several states may be checked. */
+      /* Only once per document, in which several states may be checked. */
       if (!(await target.evaluate(() => 'axe' in globalThis))) await target.evaluate(axeSource);
       const violations = await target.evaluate(async (options) => {
         const axe: typeof axeCore = Reflect.get(globalThis, 'axe');
-        /* Colors in the middle of a transition have other contrasts. Animations by scrolling never finish. */
+        /* Contrasts differ during transitions. Scroll-driven animations never finish. */
         const timed = document.getAnimations().filter(({ effect, timeline, playState }) => {
           const isTimed = timeline instanceof DocumentTimeline && playState === 'running';
           return isTimed && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Stores a choice in every page of a visitor that has made none. */
+/** Stores a cookie choice in every page of a visitor who has not made one. */
 async function storeConsent(visitor: BrowserContext, consent: Fixtures['consent']): Promise<void> {
   if (!consent) return;
   await visitor.addInitScript((data) => {
@@ -157,7 +157,7 @@ async function storeConsent(visitor: BrowserContext, consent: Fixtures['consent'
   }, consent);
 }
 
-/** Signs in as the form of the backend's page does; administrators have one of their own. */
+/** Signs in like the form on the backend's page; administrators have a separate one. */
 async function postSignIn(api: APIRequestContext, person: Person, origin: string): Promise<void> {
   const response = await api.post(person === 'admin' ? '/backend/safeuserlogin' : '/account/login', {
     form: { person },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildIfNeeded } from '../../scripts/support/buildIfNeeded.ts';
 
-/** Builds what the workers' storefronts serve. */
+/** Builds the files that the workers' storefronts serve. */
 export default function globalSetup(): void {
   process.chdir(resolve(import.meta.dirname, '../..'));
   buildIfNeeded();

@@ -3,7 +3,7 @@ import { type LanguageCode, languages } from '#lib/languages.ts';
 import { sampledRoutes } from './sampledRoutes.ts';
 import { expect, Shop, test } from './shop.ts';
 
-/** The text of the page, or of a file's HTML, without prices, options and announcements, which come with scripts. */
+/** The text of the page or of a file's HTML, without prices, options and announcements, which scripts add. */
 const lastingText = (page: Page, html?: string) =>
   page.evaluate(
     ([source]) => {
@@ -31,8 +31,8 @@ const pages = sampledRoutes.flatMap(({ prerender, example, status }) =>
 );
 
 /**
- * The languages share the pages, and each has the home page: messages are the same files in Node and in the browser, and
- * formats are compared below.
+ * Divides the pages among the languages, each of which also gets the home page. This is enough because messages are the
+ * same files in Node and in the browser, and formats are compared below.
  */
 function pagesOf(code: LanguageCode): string[] {
   return pages.filter(
@@ -41,16 +41,16 @@ function pagesOf(code: LanguageCode): string[] {
 }
 
 for (const { code } of languages) {
-  test(`§2 static pages: a share of them hydrates without changing its text, in ${code}`, async ({
+  test(`§2 static pages: a sample of them hydrates without changing its text, in ${code}`, async ({
     page,
     context,
     request,
   }) => {
     test.slow();
-    // Not a page of the storefront, whose policy forbids parsing HTML.
+    // A blank page, because the storefront's policy forbids parsing HTML.
     const parser = await context.newPage();
     const shop = new Shop(page, code);
-    // Prices, sales and live examples change the text when they come.
+    // Prices, sales and live examples change the text when they arrive.
     await page.route(CALLS_BUT_SESSION, () => {});
     await page.route(/\/ExampleNames-[^/]*\.js$/, () => {});
     for (const example of pagesOf(code)) {
@@ -65,7 +65,7 @@ for (const { code } of languages) {
   });
 }
 
-/** What pages format, in each language. */
+/** Samples of everything that pages format, in each locale. */
 const formatSamples = (locales: string[]) =>
   locales.map((locale) => [
     new Intl.NumberFormat(locale).format(1_234_567.89),

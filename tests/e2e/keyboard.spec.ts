@@ -25,7 +25,7 @@ test('§1 purchase: from the home page to the placed order with the keyboard onl
   const [first = '', second = ''] = await shop.availableNames(2);
   await test.step('put two names in', async () => {
     for (const name of [first, second]) {
-      // The list is one tab stop: from its row the arrow keys lead on.
+      // The list is one tab stop; arrow keys move from its row.
       await shop.row(name).focus();
       await page.keyboard.press('Enter');
       await expect(shop.row(name)).toHaveAttribute('aria-selected', 'true');
@@ -96,7 +96,7 @@ test('§1 purchase: from the home page to the placed order with the keyboard onl
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: words.namesYours(1) })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
-    // Before tax, which Mexico adds.
+    // Without tax, which is added for Mexico.
     await expect(page.getByRole('complementary')).toContainText(total);
   });
 });

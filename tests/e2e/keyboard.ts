@@ -5,7 +5,7 @@ const MOST_STEPS = 120;
 
 type TabKey = 'Tab' | 'Shift+Tab';
 
-/** What has the focus: nothing, a focus guard that passes it on, or a visible element. */
+/** Where the focus is: nowhere, on a focus guard that passes it on, on a hidden element, or on a visible one. */
 function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'seen'> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -46,7 +46,7 @@ export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Expects that the focus was not lost with the control that had it. */
+/** Expects that the focus was not lost when its element disappeared. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => focusState(page), 'where the focus is').not.toBe('nowhere');
 }

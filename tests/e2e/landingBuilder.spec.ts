@@ -147,7 +147,7 @@ test('§2 landing builder: what is published is shown after a navigation inside 
   await expect(heading).toBeVisible();
 });
 
-test('§5 landing builder: wrong addresses, TLDs and missing texts are said at their fields, and nothing is saved', async ({
+test('§5 landing builder: invalid addresses, TLDs and missing texts are reported at their fields, and nothing is saved', async ({
   shop,
   page,
   problems,
@@ -270,7 +270,7 @@ test('§4 landing builder: two administrators save and publish one page, and not
   await expect(theirs.drawer).toContainText(t('landingPages:compare.first', { version: 3 }));
 });
 
-test('§6 landing builder: who loses the administrator’s rights in mid-work is taken out, and finds the draft again', async ({
+test('§6 landing builder: someone who loses admin rights while editing is sent away, and finds the draft again', async ({
   shop,
   page,
   signIn,
@@ -292,7 +292,7 @@ test('§6 landing builder: who loses the administrator’s rights in mid-work is
   await expect(page).toHaveURL(`${BUILDER}/pro`);
 });
 
-test('§2 landing builder: a page that can’t be built is said, and the builder fits a phone', async ({
+test('§2 landing builder: a page that can’t be built is reported, and the builder fits a phone', async ({
   shop,
   page,
   problems,

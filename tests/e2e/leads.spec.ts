@@ -47,7 +47,7 @@ test('§4 transfer: a taken name moves here, from the home page’s field to the
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('§4 favorites, watch list: what a visitor keeps is in the account after signing in, and a watched name comes free', async ({
+test('§4 favorites, watch list: a visitor’s names are in the account after signing in, and a watched name becomes available', async ({
   shop,
   page,
   signIn,
@@ -68,7 +68,7 @@ test('§4 favorites, watch list: what a visitor keeps is in the account after si
   await axe();
   await shop.waitUntilFinished();
 
-  // Calls of the page that are under way would have the token of the session before.
+  // Calls of the page that are still in progress would have the previous session's token.
   await page.waitForLoadState('networkidle');
   await signIn('newcomer');
   await page.reload();

@@ -83,7 +83,7 @@ test('§2 forcePage: a version that does not exist is ignored, and leaves the ad
   expect([location, cookies]).toEqual(['/domain/search?a=1', undefined]);
 });
 
-test('§2 address: the browser shows the corrected address with its hash, and the page corrects nothing more', async ({
+test('§2 address: the browser shows the corrected address with its hash, and the page makes no further correction', async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('§2 forcePage: a search version is used from then on, and leaves the addre
   expect(await addressOf(page)).toBe('/domain/search/lantern');
   await page.goto('/domain/search/harbour');
   await shop.waitUntilFinished();
-  // The version shows in the height of the rows.
+  // The version is visible in the height of the rows.
   await expect(page.getByRole('radio', { name: shop.t('results:bar.dense') })).toBeChecked();
   expect(versions).toEqual(['dense', 'dense']);
 });
@@ -232,7 +232,7 @@ for (const who of ['visitor', 'newcomer', 'holder', 'reseller'] as const) {
   });
 }
 
-test('§2 admin: the root of /gotham leads to the backend’s sign-in page page', async ({ page }) => {
+test('§2 admin: the root of /gotham leads to the backend’s sign-in page', async ({ page }) => {
   await page.goto('/gotham');
   await expect(page).toHaveURL('/backend/safeuserlogin');
 });
@@ -271,7 +271,7 @@ for (const attack of attacks) {
 test('§2 languages: switching keeps page, query and hash, and is remembered', async ({ page, shop }) => {
   await page.goto('/domain/search/lantern?tag=1#preferences');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  // The app replaces the shell, and with it a link that is being pressed.
+  // The app replaces the shell, including a link that is being pressed.
   await expect(shop.currency).toBeEnabled();
   const german = new Shop(page, 'de-de');
   await page.getByRole('link', { name: 'Deutsch', exact: true }).click();

@@ -25,7 +25,7 @@ test('fault 40: offline, the page stays with what was typed until the next one c
   await context.setOffline(false);
   await expect(page).toHaveTitle(new RegExp(t('bulk:meta.title')));
   await expect(notice).toBeHidden();
-  // Its stylesheet has been requested again, too. Reading the rules of one that has failed throws.
+  // Its stylesheet has been requested again, too. Reading the rules of a failed stylesheet throws.
   const rules = await page.evaluate(() =>
     [...document.styleSheets].filter(({ href }) => href).map(({ cssRules }) => cssRules.length),
   );

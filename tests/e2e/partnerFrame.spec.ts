@@ -8,7 +8,7 @@ const { messages: words } = pageLocale('en-us');
 const t = translationsOf('en-us');
 
 interface Fixtures {
-  /** A page of a browser that denies cookies of other sites. */
+  /** A page in a browser that blocks third-party cookies. */
   strictPage: Page;
 }
 
@@ -16,7 +16,7 @@ const test = base.extend<Fixtures>({
   strictPage: async ({ problems }, use) => {
     const isRoot = process.getuid?.() === 0;
     const browser = await chromium.launch({
-      // The headless shell keeps such cookies whatever its arguments say.
+      // The headless shell keeps such cookies, whatever its arguments are.
       executablePath: process.env.WHOLE_CHROMIUM_PATH,
       args: [...(isRoot ? ['--no-sandbox'] : []), '--test-third-party-cookie-phaseout'],
     });
@@ -64,7 +64,7 @@ async function buyFirst(frame: FrameLocator, keyword: string): Promise<void> {
   await expect(frame.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();
 }
 
-test('§1 partner frame: a newcomer buys a name on a partner’s page, where the browser denies cookies of other sites', async ({
+test('§1 partner frame: a newcomer buys a name on a partner’s page in a browser that blocks third-party cookies', async ({
   strictPage: page,
   storefront,
 }) => {
@@ -73,7 +73,7 @@ test('§1 partner frame: a newcomer buys a name on a partner’s page, where the
   const frame = frameOf(page);
   await expect(frame.getByRole('banner').getByText('Papermill Studio')).toBeVisible();
   const keepsOthers = await frame.locator('body').evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what a page without partitions would do.
+    // biome-ignore lint/suspicious/noDocumentCookie: what a page that does not know partitions would do.
     document.cookie = 'other=1; SameSite=None; Secure';
     return document.cookie.includes('other=1');
   });

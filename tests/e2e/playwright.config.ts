@@ -20,18 +20,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
-  /* One more than CI has cores, since a test waits for a quarter of its time. */
+  /* One more than CI has cores, because a test spends a quarter of its time waiting. */
   workers: 3,
   /* Timeouts are for tests that hang. A busy machine may take ten times as long as a quiet one. */
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
-    /* A context for each test costs a fifth of the suite: processes, connections, compiled scripts. See fixtures.ts. */
+    /* A context per test takes a fifth of the suite's time: processes, connections, compiled scripts. See fixtures.ts. */
     reuseContext: true,
     locale: 'en-US',
     timezoneId: 'UTC',
-    /* A trace takes a snapshot at every step, which doubles the time of long lists. */
+    /* A trace takes a snapshot at every step, which doubles the time of tests with long lists. */
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -48,10 +48,10 @@ function browser(executablePath: string | undefined) {
       executablePath,
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        /* Otherwise each test starts processes of its own even in a context that is reused. */
+        /* Otherwise each test starts its own processes even in a reused context. */
         '--disable-site-isolation-trials',
       ],
-      /* Playwright disables the back/forward cache, which visitors have. */
+      /* By default, Playwright disables the back/forward cache, which visitors have. */
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Each with a section of its static HTML. */
+/** Policies, each with a section of its static HTML. */
 const policies = {
   '/policies/legal': 'privacy',
   '/de-de/policies/registration-agreement': 'expiry',

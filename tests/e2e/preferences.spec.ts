@@ -126,7 +126,7 @@ test('§3 currency: is saved for the visitor, and in the account when signed in'
   await expect(featured).not.toContainText('$');
   await page.reload();
   await expect(shop.currency).toContainText('GBP');
-  // Signing in renews the token that calls on the way still have.
+  // Signing in replaces the token, which calls in progress still use.
   await page.waitForLoadState('networkidle');
 
   await signIn('reseller');
@@ -246,10 +246,7 @@ test.describe('§3 storage', () => {
   test.use({ consent: null });
 
   for (const { what, spoil } of storages)
-    test(`§3 storage: everything works on a first visit with a storage that is ${what}`, async ({
-      page,
-      shop,
-    }) => {
+    test(`§3 storage: everything works on a first visit if storage is ${what}`, async ({ page, shop }) => {
       const { t } = shop;
       await page.addInitScript(spoil);
       await page.goto('/');

@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 const gateHeader = 'x-contract-violations';
 const reporter = 'reportPolicyViolation';
 
-/** Collects what goes wrong besides a test's own steps: violations of contract and policy, page and console errors. */
+/** Collects problems besides failed steps of a test: violations of contract and policy, page and console errors. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -66,6 +66,6 @@ export class Problems {
 
 /** Waits until the open pages have reported everything so far. */
 export async function settle(context: BrowserContext): Promise<void> {
-  /* A page that is closing reports nothing more. */
+  /* A closing page reports nothing more. */
   await Promise.all(context.pages().map((page) => page.evaluate(() => undefined).catch(() => undefined)));
 }

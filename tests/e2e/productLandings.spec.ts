@@ -32,13 +32,13 @@ test('§2 wix: forcePage chooses between a table and a question; static HTML sho
   await page.getByRole('radio', { name: t('product:term.month') }).check({ force: true });
   await expect(page.getByRole('table', { name: t('wix:table.caption') })).toContainText('$19.00');
 
-  // An unknown version is ignored, so the visitor keeps the present one.
+  // An unknown version is ignored, so the visitor keeps the current one.
   await page.goto('/wix?forcePage=zebra');
   await expect(page).toHaveURL('/wix');
   await expect(heading(t('wix:table.title'))).toBeVisible();
 });
 
-test('§8 plans: prices that can’t be fetched, or that lack a plan, leave the page standing', async ({
+test('§8 plans: the page still works if prices can’t be fetched or lack a plan', async ({
   shop,
   page,
   storefront,

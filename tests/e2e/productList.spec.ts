@@ -48,7 +48,7 @@ test('§4 auto-renew: off for ten products by keyboard alone, and on again in an
   /* The button is disabled now. */
   await expectFocusKept(page);
 
-  /* The other tab does not know yet: what is pressed last there is what counts. */
+  /* The other tab still shows the old state: the last change there counts. */
   const first = other.table.getByRole('switch').first();
   const label = (await first.getAttribute('aria-label')) ?? '';
   for (const isOn of [false, true]) {

@@ -6,7 +6,7 @@ import { expect, Shop, test } from './shop.ts';
 const LIST = '**/api/v5/product/productlist*';
 const ACTION = '**/api/v3/productaction';
 
-test('§7 products: all of them with status, expiry, auto-renew and price; what came with one below it', async ({
+test('§7 products: all of them with status, expiry, auto-renew and price; included products below them', async ({
   shop,
   page,
   signIn,
@@ -80,7 +80,7 @@ test('§3 products: order, filters, page and page size are in the address, and g
   await expect(products.head('expires')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('§3 products: what is typed filters without steps in the history, and a filter without hits says what to drop', async ({
+test('§3 products: typing filters without adding to the history, and an empty result suggests which filter to remove', async ({
   shop,
   page,
   signIn,
@@ -127,7 +127,7 @@ test('§3 categories: tabs with counts; a category that is no table shows cards'
   await expect(cards.first().getByRole('switch')).toBeVisible();
 });
 
-test('§4 auto-renew: saved at once, also for many, and asked about shortly before the expiry', async ({
+test('§4 auto-renew: saved immediately, also for many, with a confirmation shortly before the expiry', async ({
   shop,
   page,
   signIn,
@@ -165,7 +165,7 @@ test('§4 auto-renew: saved at once, also for many, and asked about shortly befo
   await expect(products.table.getByRole('switch', { checked: true })).toHaveCount(0);
 });
 
-test('§4 products: all that match are selected by a step of their own, and exported', async ({
+test('§4 products: all matches are selected by a separate button, and exported', async ({
   shop,
   page,
   signIn,
@@ -235,7 +235,7 @@ test('§4 products: keys search, move, select a range and the page, and can be t
   await expect(products.search).not.toBeFocused();
 });
 
-test('§4 alerts: dismissed on the page it is gone from the bell too, and stays gone', async ({
+test('§4 alerts: one that is dismissed on the page is gone from the bell, too, and stays gone', async ({
   shop,
   page,
   signIn,
@@ -254,7 +254,7 @@ test('§4 alerts: dismissed on the page it is gone from the bell too, and stays 
   await expect(page.getByRole('button', { name: t('account:alerts.label', { count: 2 }) })).toBeVisible();
 });
 
-test('§2 products: who has none is led to the search', async ({ shop, page, signIn, axe }) => {
+test('§2 products: an account without any is led to the search', async ({ shop, page, signIn, axe }) => {
   await signIn('newcomer');
   const products = new Products(shop);
   await products.open();

@@ -3,7 +3,7 @@ import { expect, type Shop } from './shop.ts';
 
 const ADDRESS = '/account/product';
 
-/** The product page as its reader sees it. */
+/** The product page in one language. */
 export class Products {
   readonly shop: Shop;
   readonly page: Page;
@@ -25,7 +25,7 @@ export class Products {
     return this.page.getByRole('table', { name: this.shop.t('products:title') });
   }
 
-  /** The rows of products, without those of what came with one. */
+  /** The rows of products, without those of included products. */
   get rows(): Locator {
     return this.table.locator('[data-row]');
   }
@@ -54,7 +54,7 @@ export class Products {
     return this.table.getByRole('columnheader', { name: this.shop.t(`products:column.${column}`) });
   }
 
-  /** Opens a filter's chip and takes a choice. */
+  /** Opens a filter's chip and selects an option. */
   async filter(label: string, option: string): Promise<void> {
     await this.page.locator('.filter-bar').getByRole('button', { name: label, exact: true }).click();
     await this.page.getByRole('menuitemradio', { name: option, exact: true }).click();

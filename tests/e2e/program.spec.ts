@@ -246,7 +246,7 @@ test('§2 reseller frame: a drawing takes the visitor’s name, colors and mark-
   await expect(page.getByText('partner_id=1234&amp;key=your-key')).toBeVisible();
   await expectAccessible(page, axe);
 
-  // Narrow by now.
+  // The window is narrow at this point.
   await page.goto('/resellersolutions/logolandingpage');
   const landing = page.getByRole('figure', { name: t('programShop:phone') });
   await page.getByLabel(t('programShop:headline')).fill('<b>Names</b> for boats');

@@ -8,7 +8,7 @@ import { expect, type Shop, test } from './shop.ts';
 const ADDRESS = '/account/renewalcenter';
 const DAY_MS = 86_400_000;
 
-/** The renewal center as its reader sees it. */
+/** The renewal center in one language. */
 class Renewals {
   readonly shop: Shop;
   readonly page: Page;
@@ -93,7 +93,7 @@ test('§9 renewal center: three domains for different years, added in one sync a
   page.on('request', (request) => {
     if (request.url().includes('/checkout/sync')) syncs.push(request.url());
   });
-  // A double click adds nothing twice.
+  // A double click must not add anything twice.
   await renewals.add.dblclick();
   for (const name of names) await expect(renewals.row(name)).toContainText(t('renewals:inCart'));
   await expect(renewals.bar).toHaveCount(0);
@@ -148,7 +148,7 @@ test('§9 renewal center: a row that fails stays selected and says why; the othe
   await renewals.open();
   for (const name of ['keramikkurs.berlin', 'berlin-pottery.com']) await renewals.select(name).check();
   await renewals.years('berlin-pottery.com').selectOption('9');
-  // Renewed in another browser meanwhile, so that nine more years are too many.
+  // The domain is renewed in another browser meanwhile, so that nine more years are too many.
   const other = await newVisitor();
   await signIn('holder', other.context());
   await other.goto(shop.address('/account/domain/berlin-pottery.com'));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { fillFavorites } from './favorites.ts';
 import { expect, type Shop, test } from './shop.ts';
 
-/** The first row that can be added to the cart, and its index. */
+/** The first row that can be added to the cart, and its distance from the top. */
 async function firstFree(shop: Shop): Promise<{ row: Locator; below: number }> {
   const count = await shop.rows.count();
   for (let below = 0; below < count; below++) {
@@ -13,7 +13,7 @@ async function firstFree(shop: Shop): Promise<{ row: Locator; below: number }> {
   throw new Error('No row can be put into the cart');
 }
 
-test('§2 keys: from the field through the results, a adds to the cart, Enter takes it out, f adds to the favorites', async ({
+test('§2 keys: from the field through the results, “a” adds to the cart, Enter removes, “f” adds to the favorites', async ({
   page,
   shop,
   signIn,

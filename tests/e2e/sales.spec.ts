@@ -12,14 +12,14 @@ const QUIET = {
   googleStarterSaleNotice: null,
 };
 
-/** A day before the Black Friday sale of a year, this one's or the next. */
+/** The day before the next Black Friday sale. */
 function getDayBefore(now: number): Date {
   const thisYear = blackFriday(new Date(now)).start.getTime() - 24 * HOUR_MS;
   const next = new Date(Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 2));
   return new Date(thisYear > now ? thisYear : blackFriday(next).start.getTime() - 24 * HOUR_MS);
 }
 
-test('§4 sales: before, during and after it, the Black Friday sale stands as the server’s clock says', async ({
+test('§4 sales: before, during and after it, the Black Friday sale follows the server’s clock', async ({
   shop,
   page,
   storefront,
@@ -76,7 +76,7 @@ test('§8 sales: contradictory dates, an unknown code and a failed call each say
   await expect(page.getByRole('timer')).toHaveAccessibleName(/ left$/);
 });
 
-test('§2 emailsale: the code is on the session and the cart, and pays off at check-out', async ({
+test('§2 emailsale: the code applies to the session and the cart, and lowers the price at checkout', async ({
   shop,
   page,
   signIn,
@@ -100,7 +100,7 @@ test('§2 emailsale: the code is on the session and the cart, and pays off at ch
   await expect(page.getByText(t('emailSale:code.off'))).toBeVisible();
 });
 
-test('§3 site notices: one that is dismissed stays dismissed, in other tabs too; a link leads to this site alone', async ({
+test('§3 site notices: one that is dismissed stays dismissed, in other tabs, too; links only lead to this site', async ({
   shop,
   page,
   context,

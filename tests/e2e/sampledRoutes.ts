@@ -1,15 +1,15 @@
 import { routes } from '#app/routes.ts';
 
-/** Campaigns are one page with different content. These together have most of its blocks and every layout of its top. */
+/** Campaigns are one page with different content. Together these have most of its blocks and every layout of its top. */
 const CAMPAIGNS = ['/photo', '/photo/:keyword', '/secure', '/social', '/today'];
 
-/** Forms of one engine; the one left has all kinds of fields, and the page with its own head and the one behind a login too. */
+/** Forms of the same engine that are not sampled, because the remaining ones cover all kinds of fields and pages. */
 const ALIKE_FORMS = ['/support/hostingticket', '/support/api', '/support/sslticket', '/investors', '/abuse'];
 
-/** Pages whose routes differ in nothing but their content, with those that are enough. */
+/** Pages whose routes only differ in content, with the addresses that are enough to test. */
 const SAMPLES: Record<string, readonly string[]> = {
   'public/CampaignPage': CAMPAIGNS,
-  // One that the sandbox has published, and one that comes with the build.
+  // One that is published in the sandbox, and one from the build.
   'public/CustomLandingPage': ['/example', '/world'],
   'public/BlogCategoryPage': ['/blog/dns'],
 };

@@ -46,7 +46,7 @@ async function watchPositions(shop: Shop): Promise<() => Promise<string[]>> {
       }
       next();
     };
-    /* After a frame was painted, because content out of view has no size before. */
+    /* After a frame has been painted, because offscreen content has no size before. */
     const painted = new MessageChannel();
     painted.port1.onmessage = look;
     const next = () => requestAnimationFrame(() => painted.port2.postMessage(null));
@@ -129,7 +129,7 @@ test('§8 token refresh: a stale token is refreshed once, and the search continu
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/v5/account/session') refreshes++;
   });
-  // Its .com is free: related names, which a taken one has, are a search of their own with the same test name.
+  // Its .com is available. A taken name would start a second search, for related names, with the same test name.
   await shop.openResults('staletokenharbor');
   await shop.waitUntilFinished();
   expect(refreshes).toBe(1);

@@ -18,7 +18,7 @@ export function recordSearches(page: Page): { call: 'start' | 'poll'; keyword: s
   return calls;
 }
 
-/** Waits for the end of a search whose polls are seconds apart, on a clock that the test has installed. */
+/** Waits for the end of a search whose polls are seconds apart, using a clock that the test has installed. */
 export async function finishQuickly(shop: Shop): Promise<void> {
   await expect(async () => {
     await shop.page.clock.fastForward(LONGEST_POLL_DELAY_MS);

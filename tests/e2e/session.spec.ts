@@ -30,7 +30,7 @@ function countSessionCalls(page: Page): () => number {
   return () => count;
 }
 
-/** Divides the timeouts of requests by ten. They are the browser's own, which `page.clock` does not replace. */
+/** Divides request timeouts by ten. They are the browser's own, which `page.clock` does not replace. */
 async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { prototype } = XMLHttpRequest;
@@ -46,7 +46,7 @@ async function shortenTimeouts(page: Page): Promise<void> {
   });
 }
 
-/** Nothing on the page says that something is still being fetched. */
+/** Expects that nothing on the page indicates a pending fetch. */
 async function expectNothingGoesOn({ page, t }: Shop): Promise<void> {
   for (const text of [
     t('search:results.loading'),
@@ -71,7 +71,7 @@ for (const { what, address, response, problems: expected } of failures) {
     await expect(page.getByRole('heading', { name: shop.t('search:failure.title') })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     await expectNothingGoesOn(shop);
-    // The session itself, and the token that another call needs.
+    // One for the session itself, and one for the token that another call needs.
     expect(sessionCalls()).toBeLessThanOrEqual(2);
     await storefront.standIn();
     await shop.retry.click();
@@ -108,7 +108,7 @@ test('fault 33: a session without a token fails the results in the end, once, wi
   await page.clock.install();
   const sessionCalls = countSessionCalls(page);
   await page.goto('/domain/search/lantern');
-  // The search asks for a token of its own, and waits for it. So do other calls, where they come late enough.
+  // The search requests its own token and waits for it. So do other calls, if they come late enough.
   await expect.poll(sessionCalls).toBeGreaterThanOrEqual(2);
   await page.clock.fastForward(20_000);
   await expect(shop.retry).toBeVisible();
@@ -135,7 +135,7 @@ test('fault 33: an account page says once that the session failed, without a loo
   await expect(page.getByRole('heading', { name: shop.t('shell:pageError.title') })).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   await expectNothingGoesOn(shop);
-  // By the start, the guard, and for the token that the layout's calls need.
+  // One by the start, one by the guard, and one for the token that the layout's calls need.
   expect(sessionCalls()).toBeLessThanOrEqual(3);
   await storefront.standIn();
   await page.getByRole('button', { name: shop.t('shell:pageError.retry') }).click();

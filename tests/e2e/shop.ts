@@ -24,7 +24,7 @@ export class Shop {
   }
 
   get field(): Locator {
-    // A combobox once the code of its suggestions is there.
+    // It becomes a combobox once the code for suggestions has loaded.
     return this.page.getByRole('search').getByLabel(this.t('search:form.label'), { exact: true });
   }
 
@@ -42,7 +42,7 @@ export class Shop {
   }
 
   get rows(): Locator {
-    // Rows with a name; the others are headings of groups.
+    // Rows with a name, because the others are headings of groups.
     return this.list.getByRole('row').filter({ has: this.page.locator('.domain-list-row') });
   }
 
@@ -100,7 +100,7 @@ export class Shop {
     return this.page.getByRole('contentinfo');
   }
 
-  /** The button at the foot that shows the currency and opens the preferences; enabled once the session is there. */
+  /** The button in the footer that shows the currency and opens the preferences; enabled once the session has loaded. */
   get currency(): Locator {
     return this.#footer.getByRole('button', { name: this.t('shell:preferences.currency') });
   }
@@ -148,7 +148,7 @@ export class Shop {
     return this.page.getByRole('region', { name: this.t('shell:toasts.label') });
   }
 
-  /** Every toast, by its close button. */
+  /** All toasts, by their close buttons. */
   get toasts(): Locator {
     return this.#toaster.getByRole('button', { name: this.t('shell:toasts.dismiss') });
   }
@@ -190,7 +190,7 @@ export class Shop {
 
   /** Waits for all polls of a search. */
   async waitUntilFinished(): Promise<void> {
-    // Looks twice as often as an expectation, whose last steps are a second apart.
+    // Polls more often than an expectation, whose last polls are a second apart.
     await this.finished.waitFor({ state: 'attached', timeout: SEARCH_TIME });
   }
 
@@ -214,7 +214,7 @@ export class Shop {
 
   /** Adds a name to the cart and waits for the result, by default from the results. */
   async add(name: string, container: Locator = this.list): Promise<void> {
-    // The button of an early-access name has its price before the name.
+    // The label of an early-access name's button has its price before the name.
     const label = RegExp.escape(this.t('cart:addNamed', { name }));
     const priced = `${RegExp.escape(this.t('cart:addToCart'))} · .*: ${RegExp.escape(name)}`;
     await container.getByRole('button', { name: new RegExp(`^(${label}|${priced})$`) }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 import { callDns } from './zone.ts';
 
 const MINUTE_MS = 60_000;
-/** How long the sandbox takes to make a site. */
+/** How long the sandbox takes to create a site. */
 const SET_UP_MS = 45_000;
 
 test('§9 websites: a site is set up while its owner leaves and comes back, and a double click makes one', async ({
@@ -44,7 +44,7 @@ test('§9 websites: a site is set up while its owner leaves and comes back, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Stoneware Club' })).toHaveCount(1);
 });
 
-test('§9 websites: a set-up that never ends is canceled after 22 minutes, with the keyboard only', async ({
+test('§9 websites: a setup that never ends is canceled after 22 minutes, with the keyboard only', async ({
   shop,
   page,
   signIn,
@@ -179,7 +179,7 @@ test('§4 websites: a subdomain is connected, starting at its domain, with the k
   await expect(shop.announcement(t('sites:connected.title', title))).toBeVisible();
 });
 
-test('§8 websites: a free site whose email belongs to somebody else is created with another one', async ({
+test('§8 websites: if a free site’s email belongs to another account, it is created with a different one', async ({
   shop,
   page,
   signIn,
@@ -252,7 +252,7 @@ test('§5 websites: another account’s plan, a number that does not exist, and 
   await expect(other.getByRole('heading', { name: t('sites:missing.site') })).toBeVisible();
 });
 
-test('fault 37: a connection that is lost while a set-up starts makes no second site', async ({
+test('fault 37: a connection that is lost while a setup starts creates no second site', async ({
   shop,
   page,
   context,

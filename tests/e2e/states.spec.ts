@@ -205,7 +205,7 @@ test('§8 make offer: from a row; a failure without a message is reported as une
   await expect(field('price')).toHaveValue('900');
 });
 
-test('§3 bundle: its parts and price are shown, and it can be added as a whole, even after the domain alone', async ({
+test('§3 bundle: its parts and price are shown, and it can be added as a whole, even if its domain is already in the cart', async ({
   shop,
   page,
 }) => {

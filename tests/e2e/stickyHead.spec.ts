@@ -17,7 +17,7 @@ async function openWithName(shop: Shop, word: string): Promise<void> {
   await shop.add(name);
 }
 
-test('§2 sticky head: field, cart and check-out stay in reach, and no focused row is below them', async ({
+test('§2 sticky head: field, cart and checkout stay in reach, and no focused row is hidden behind them', async ({
   page,
   shop,
 }) => {
@@ -45,7 +45,7 @@ test('§2 sticky head: field, cart and check-out stay in reach, and no focused r
   await expect(shop.cart).toBeVisible();
 });
 
-test('§5 cart bar: on a phone the cart is at the lower edge once it holds something, in 320 px too', async ({
+test('§5 cart bar: on a phone, the cart is at the lower edge once it has items, even at 320 px', async ({
   page,
   shop,
 }) => {

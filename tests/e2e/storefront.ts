@@ -2,33 +2,33 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
-/** A storefront in a process of its own, with a sandbox in memory. */
+/** A storefront in its own process, with a sandbox in memory. */
 export interface Storefront {
   origin: string;
   /** The page of a partner that shows the storefront in a frame. */
   partnerUrl: string;
   /** Restores the sandbox's seed and removes all stand-ins. */
   reset(): Promise<void>;
-  /** Replaces responses of the sandbox, in front of it and behind the contract gate. Call it without any to end that. */
+  /** Replaces responses of the sandbox, behind the contract gate. A call without stand-ins ends this. */
   standIn(...standIns: StandIn[]): Promise<void>;
-  /** Moves the sandbox's clock ahead, until the next reset. Its responses carry that time in `Date`. */
+  /** Advances the sandbox's clock until the next reset. Its responses have that time in `Date`. */
   pass(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A response in place of the sandbox's. A body that is text is sent as it is. */
+/** A response that replaces the sandbox's. A string body is sent unchanged. */
 export interface StandIn {
   path: string;
   status: number;
   body: unknown;
-  /** There is no response at all. */
+  /** Whether no response is sent at all. */
   hangs?: boolean;
 }
 
 export interface Options {
   /** Folder of the build; `dist` unless given. */
   dist?: string;
-  /** The captcha is reCAPTCHA, which accepts the token `token-of-<site key>`. */
+  /** Enables reCAPTCHA with this site key; it accepts the token `token-of-<site key>`. */
   siteKey?: string;
 }
 
@@ -40,7 +40,7 @@ export type Message =
 export async function startStorefront(options: Options = {}): Promise<Storefront> {
   const child = fork(join(import.meta.dirname, 'storefrontProcess.ts'), [JSON.stringify(options)], {
     cwd: resolve(import.meta.dirname, '../..'),
-    // Without Playwright's loader, which is not for the product.
+    // Without Playwright's loader, which must not affect the product.
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -66,7 +66,7 @@ export async function startStorefront(options: Options = {}): Promise<Storefront
   };
 }
 
-/** Rejects if the process ends instead. */
+/** Waits for the process's next message. Rejects if it ends instead. */
 async function nextMessage(child: ChildProcess): Promise<string> {
   const settled = new AbortController();
   const { signal } = settled;

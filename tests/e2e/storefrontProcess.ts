@@ -15,7 +15,7 @@ const now = () => new Date(Date.now() + aheadMs);
 const sandbox = await createSandbox({ data: 'memory', recaptcha, now });
 const backend = sandboxBackend(sandbox);
 let standIns: readonly StandIn[] = [];
-/** Without signing in nobody changes anything that another visitor sees. */
+/** Whether anyone has signed in: only then can another visitor see changes. */
 let isChanged = false;
 
 const { url, partnerUrl } = await startServer(env, dist, async () => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { step, tabTo } from './keyboard.ts';
 import { expect, Shop, test } from './shop.ts';
 
-/** Opens a page and waits until the app runs, which enables the choice of the currency. */
+/** Opens a page and waits until the app runs, which enables the currency button. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(new Shop(page).currency).toBeEnabled();
@@ -52,7 +52,7 @@ test('§7 support: a search that finds nothing, one that fails, and a keyword wi
   problems,
 }) => {
   const { t } = new Shop(page);
-  // What the form sends before scripts have loaded.
+  // The request that the form sends before scripts have loaded.
   const response = await request.get('/support/search?keyword=zebra+stripes', { maxRedirects: 0 });
   expect(response.headers().location).toBe('/support/search/zebra%20stripes');
   await page.goto('/support/search/zebra%20stripes');
@@ -95,7 +95,7 @@ test('fault 26: an article that can’t be fetched leads to the search and to a 
   const { t } = new Shop(page);
   await open(page, '/support');
   const link = page.getByRole('link', { name: 'Point a domain at a website' }).first();
-  // The page has been loaded again a moment ago, which is the first thing that is done about a missing file.
+  // Pretends that the page was just reloaded, because a missing file first causes a reload.
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
   await page.route(/\/assets\/en-us-[^/]+\.js/, (route) => route.abort());
   await link.click();

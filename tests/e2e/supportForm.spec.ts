@@ -10,7 +10,7 @@ const FILE_SIZE = 2048;
 const FIELDS = ['firstname', 'lastname', 'email', 'subject', 'description'] as const;
 type Field = (typeof FIELDS)[number] | 'username' | 'domain' | 'attachment';
 
-/** First bytes of files, by which their content is recognized. */
+/** The first bytes of files, by which their type is recognized. */
 const STARTS: Record<string, string> = {
   'image/png': '\x89PNG\r\n\x1a\n',
   'application/pdf': '%PDF-1.7',
@@ -19,7 +19,7 @@ const STARTS: Record<string, string> = {
 const person = { firstname: 'Robin', lastname: 'Hale', email: 'robin@hale.example' };
 const filled = { ...person, subject: 'A question about renewals', description: 'When is my name renewed?' };
 
-/** The support form as somebody sees it who reads one language. */
+/** The support form in one language. */
 class TicketForm {
   readonly page: Page;
   readonly shop: Shop;

@@ -7,7 +7,7 @@ const CREATE = '**/ajax/zendeskticket/create/**';
 const PRIVATE_KEY = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA==\n-----END PRIVATE KEY-----';
 const person = { firstname: 'Robin', lastname: 'Hale', email: 'robin@hale.example' };
 
-/** One of the support forms as somebody sees it who reads one language. */
+/** One of the support forms in one language. */
 class SupportForm {
   readonly page: Page;
   readonly shop: Shop;
@@ -31,7 +31,7 @@ class SupportForm {
     await expect(this.shop.currency).toBeEnabled();
   }
 
-  /** A text of the form itself, or else the one that all forms share. */
+  /** The form's own text, or else the one that all forms share. */
   text(key: string): string {
     const translate = this.shop.t as (keys: string[]) => string;
     return translate([`support:forms.${this.name}.${key}`, `support:${key}`]);
@@ -61,11 +61,11 @@ class SupportForm {
 type Journey = {
   name: string;
   path: string;
-  /** Texts that are typed; the longest of them takes the test names. */
+  /** Texts to type; test names are added to the longest one. */
   texts: Record<string, string>;
   test: string;
   choose?: (form: SupportForm) => Promise<void>;
-  /** What is sent besides the texts. */
+  /** The fields that are sent besides the texts. */
   others?: Record<string, string>;
 };
 
@@ -133,7 +133,7 @@ const journeys: Journey[] = [
 ];
 
 for (const { name, path, texts, test: tested, choose, others } of journeys) {
-  test(`§8 ${name}: refused by the server, cut off from it and reloaded, it keeps what was typed, and is sent in the end`, async ({
+  test(`§8 ${name}: it keeps its texts when it is rejected, offline or reloaded, and is finally sent`, async ({
     page,
     context,
     problems,
@@ -189,7 +189,7 @@ test('§5 SSL form: a bad request is explained before anything is sent; a privat
   await expect(form.sent).toBeFocused();
 });
 
-test('§5 contact form: sending a file can be stopped, and nothing that was typed is lost by it, nor by a change of language', async ({
+test('§5 contact form: sending a file can be canceled; neither this nor a change of language loses what was typed', async ({
   page,
 }) => {
   const english = new SupportForm(page, 'general_contact_spa');
@@ -199,7 +199,7 @@ test('§5 contact form: sending a file can be stopped, and nothing that was type
   const form = new SupportForm(page, 'general_contact_spa', 'de-de');
   await expect(form.field('description')).toHaveValue('When?');
   await expect(form.shop.currency).toBeEnabled();
-  // The request is on its way until it is stopped.
+  // The request stays pending until it is canceled.
   await page.route(CREATE, () => {});
   const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1024)]);
   await form.field('attachment').setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer });
@@ -214,13 +214,13 @@ test('§5 contact form: sending a file can be stopped, and nothing that was type
   await expect(page.getByRole('definition').filter({ hasText: 'bill.pdf' })).toBeVisible();
 });
 
-test('§6 DNS changes: sign-in leads back to the form with its names; a session that ends takes nothing that was typed', async ({
+test('§6 DNS changes: sign-in leads back to the form with its names; the end of a session does not lose what was typed', async ({
   page,
   context,
   signIn,
   problems,
 }) => {
-  // The token of the session that has ended, and then the form itself.
+  // First the call with the ended session's token fails, and then the form itself.
   problems.expect(/^console: Failed to load resource: .* 403/);
   problems.expect(/^console: Failed to load resource: .* 401/);
   const form = new SupportForm(page, 'dns_change_spa', 'de-de');

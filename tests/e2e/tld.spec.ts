@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts';
 
 const PRICES = '/api/v5/pricing/tld_pricing';
 
-test('§2 TLD landing: prices and live examples; a word under it is answered first and goes into the cart', async ({
+test('§2 TLD landing: prices and live examples; a word under it is the first result and can be added to the cart', async ({
   shop,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('§2 TLD landing: prices and live examples; a word under it is answered fir
   await expect(page).toHaveURL('/domain/search/kilnharbor.io');
 });
 
-test('§2 TLD landing: one without a text has its prices; one that is not sold is not found', async ({
+test('§2 TLD landing: one without a text shows its prices; one that is not for sale is not found', async ({
   shop,
   page,
 }) => {

@@ -32,7 +32,7 @@ test('§2 prices: every TLD, found, filtered, sorted, compared and exported', as
   await search.fill('');
   await page.getByRole('checkbox', { name: t('tlds:onlyCompared', { count: 2 }) }).check();
   await expect(rows).toHaveCount(2);
-  // The address has the state of the list, what is typed with a delay.
+  // The address has the list’s state; typed text is added after a delay.
   await expect(page).not.toHaveURL(/query=/);
   await page.reload();
   await expect(rows).toHaveCount(2);

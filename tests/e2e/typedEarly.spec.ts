@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './shop.ts';
 
-/** Opens the static HTML of a page. Its scripts load once the returned function is called, which waits for the app. */
+/** Opens a page's static HTML. The returned function loads its scripts and waits for the app. */
 async function openWithoutScripts({ page, currency }: Shop, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
-  // All scripts but the one that sets the theme, which the page waits for.
+  // All scripts except the one that sets the theme, for which the page waits.
   await page.route(/\/assets\/(?!theme).*\.js$/, async (route) => {
     await gate.promise;
     await route.continue();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 
-test('§4 search while typing: a name is typed, its price is there, and Enter searches all endings', async ({
+test('§4 search while typing: a typed name shows its price, and Enter searches all endings', async ({
   shop,
   page,
   axe,

@@ -5,7 +5,7 @@ import { startStorefront } from './storefront.ts';
 
 const DIST = '.cache/unpatched';
 
-/** Runs on a build whose libraries are as published; see PATCHES in vite.config.ts. */
+/** Runs on a build with unpatched libraries; see PATCHES in vite.config.ts. */
 const test = base.extend({
   storefront: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

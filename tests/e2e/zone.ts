@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 type Schemas = components['schemas'];
 type DnsZone = Schemas['DnsZone'];
 
-/** The DNS page of a domain as its reader sees it. */
+/** The DNS page of a domain in one language. */
 export class Zone {
   readonly shop: Shop;
   readonly page: Page;
@@ -31,7 +31,7 @@ export class Zone {
     return this.table.locator('[data-row]:not([data-row^="nameserver "])');
   }
 
-  /** The rows that hold a text. */
+  /** The rows that contain a text. */
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });
   }
@@ -71,7 +71,7 @@ export class Zone {
     await expect(form).toBeHidden();
   }
 
-  /** Edits the value of the record that holds a text. */
+  /** Edits the value of the record that contains a text. */
   async editValue(text: string, label: string, value: string): Promise<void> {
     await this.row(text).getByRole('button', { name: /^Edit/ }).click();
     const form = this.table.getByRole('form');
@@ -90,7 +90,7 @@ export class Zone {
   async review(): Promise<void> {
     await this.button(this.shop.t('changes:bar.review'), this.bar).click();
     await expect(this.drawer).toBeVisible();
-    // A press that begins while the drawer slides in may end beside the element.
+    // A press that starts while the drawer slides in may end beside the element.
     await this.drawer.evaluate((drawer) =>
       Promise.all(drawer.getAnimations().map(({ finished }) => finished)),
     );
@@ -101,7 +101,7 @@ export class Zone {
   }
 }
 
-/** Calls the backend as another device of whoever is signed in there. */
+/** Calls the backend like another device of the signed-in account. */
 export async function callDns(calls: APIRequestContext, domain: string) {
   const session = await calls.get('/api/v5/account/session', { headers: { 'x-csrf-start': '1' } });
   const headers = { 'x-csrf-token-auth': session.headers()['x-csrf-token-auth'] ?? '' };

@@ -196,7 +196,7 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
 
   test('need no deadlock to be resolved for any of this', async () => {
     await Promise.all(instances.map((sandbox) => sandbox.close()));
-    // Connections report their statistics at the latest when they end.
+    // Connections report their statistics when they end, at the latest.
     const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
     const client = await pool.connect();
     while ((await client.query(others)).rowCount !== 0);

@@ -18,7 +18,7 @@ import { measureLoad } from './visit.ts';
 export const MODULES_FILE = 'modules.json';
 
 const PRODUCTS = 5_000;
-/** Somebody who owns nothing in the seed. */
+/** A person who owns nothing in the seed. */
 const OWNER = { id: 1001, person: 'newcomer' };
 const FIRST_ID = 100_000;
 const BATCH = 500;
@@ -90,7 +90,7 @@ async function fillAccount(data: string): Promise<void> {
   await close();
 }
 
-/** On the slow phone: milliseconds from the navigation until the first rows are painted. */
+/** Milliseconds from the navigation until the first rows are painted, on the slow phone. */
 function measureFirstRow(browser: Browser, origin: string): Promise<number> {
   return runAsNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page, context) => {
     await signIn(context, origin, OWNER.person);
@@ -114,7 +114,7 @@ function measureFirstRow(browser: Browser, origin: string): Promise<number> {
 
 type Handling = { sort: number; filter: number; droppedFrames: number };
 
-/** On a desktop at full speed. */
+/** Measures handling the list on a desktop at full speed. */
 function measureHandling(browser: Browser, origin: string): Promise<Handling> {
   return runAsNewVisitor(browser, { screen: DESK }, async (page, context, devTools) => {
     await signIn(context, origin, OWNER.person);
@@ -140,7 +140,7 @@ function measureHandling(browser: Browser, origin: string): Promise<Handling> {
   });
 }
 
-/** The longest task while something is done, in milliseconds; 0 if none took over 50. */
+/** The longest task during `work`, in milliseconds; 0 if none took over 50. */
 async function measureLongestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const observed = await page.evaluateHandle(() => {
     const durations: number[] = [];

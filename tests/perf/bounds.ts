@@ -22,7 +22,7 @@ export const BOUNDS = {
 /** Visits per figure, of which the median counts. */
 export const RUNS = 5;
 
-/** For long lists. */
+/** The screen for long lists. */
 export const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
 /** A mid-range phone on slow 4G, as Lighthouse emulates it. */

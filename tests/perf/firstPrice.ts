@@ -13,7 +13,7 @@ export function measureFirstPrice(browser: Browser, url: string): Promise<number
   });
 }
 
-/** The same from Enter in the field of the home page, without the time that the search's calls take. */
+/** The same from pressing Enter in the home page's field, without the duration of the search's calls. */
 export function measureEnter(browser: Browser, origin: string): Promise<number> {
   return runAsNewVisitor(browser, SLOW_PHONE, async (page) => {
     await goAndSettle(page, `${origin}/`, QUIET_MS);
@@ -53,7 +53,7 @@ function watchFirstPrice(): void {
   // A message sent within a frame is handled after that frame's layout and paint.
   const frameEnd = new MessageChannel();
   frameEnd.port1.onmessage = () => resolve(performance.now());
-  // Without the invisible results that are rendered before the first ones.
+  // Excludes the invisible results that are rendered before the first ones.
   const isPriced = (element: Element) =>
     !element.closest('.unseen') && /lighthouse.*\$\d/s.test(element.textContent ?? '');
   const observer = new MutationObserver(() => {

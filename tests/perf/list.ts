@@ -6,7 +6,7 @@ import { runAsNewVisitor } from './browser.ts';
 export type ListVisit = {
   /** When the first rows were painted. */
   firstRow: number;
-  /** Milliseconds from the first response's last byte until then. */
+  /** Milliseconds from the first response's last byte until the first rows were painted. */
   afterResponse: number;
   /** When all rows had been painted. */
   allRows: number;
@@ -15,11 +15,11 @@ export type ListVisit = {
   /** Bytes of the JavaScript heap after a garbage collection. */
   heap: number;
   elements: number;
-  /** In three seconds of scrolling. */
+  /** The number of dropped frames in three seconds of scrolling. */
   droppedFrames: number;
 };
 
-/** In pixels a second. */
+/** The speed is in pixels per second. */
 type Scrolling = { seconds: number; speed: number };
 type Loading = Pick<ListVisit, 'firstRow' | 'afterResponse' | 'allRows' | 'longestTask'>;
 
@@ -65,7 +65,7 @@ function watchList({ expectedRows, timeout }: { expectedRows: number; timeout: n
   let isWaiting = false;
   let first = { painted: 0, arrived: 0 };
 
-  /* Only rows near the window exist, and each knows how many there are in total. */
+  /* Only rows near the window exist, and each has the total number as an attribute. */
   const length = () => {
     const grid = document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount');
     return Number(grid ?? document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0);

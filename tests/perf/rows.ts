@@ -21,17 +21,18 @@ export function measureRows(browser: Browser, url: string): Promise<PollResponse
 /** Runs in the page. */
 function watchRows(): void {
   const POLL = /^\/api\/[a-z]*search\/poll$/;
-  // Without the invisible rows that are rendered before the first results.
+  // Excludes the invisible rows that are rendered before the first results.
   const ROW = '.virtual-list:not(.unseen *) > :is(li, [role="row"])';
   const responses: PollResponse[] = [];
   Object.assign(globalThis, { responses });
-  // The first response may be there before the app, which would be measured with it. So the app sends its calls itself.
+  // A response to a call from the head may arrive before the app starts, whose start would be measured. So the app sends
+  // all calls itself.
   Object.defineProperty(globalThis, 'firstCalls', { get: () => undefined, set: () => {} });
   let shown = new Map<string, number>();
   let count = 0;
   let isWaiting = false;
 
-  /* Only rows near the window exist, and each knows how many there are in total. */
+  /* Only rows near the window exist, and each has the total number as an attribute. */
   const length = () =>
     Number(
       document.querySelector(ROW)?.getAttribute('aria-setsize') ??

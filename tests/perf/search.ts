@@ -9,7 +9,7 @@ import { measureLoad } from './visit.ts';
 
 const PATH = '/domain/search/lighthouse';
 const ROWS = 60;
-/** Its first response has more rows than the search's, each of one line. */
+/** The floor's first response has more rows than the search's, each with one line. */
 const FLOOR = `/floor-v?results=${ROWS}`;
 
 /** The results page compared with floor B, how its rows appear, and lists of thousands. */

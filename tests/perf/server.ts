@@ -10,13 +10,13 @@ const [WARM_UP, TURNS] = [200, 1_000];
 const ROUNDS = 7;
 const LOAD = { connections: 50, seconds: 1 };
 
-/** The production start: what the gate costs, how fast pages are sent, and who waits for whom. */
+/** Measures the production server: the gate's overhead, the speed of pages, and how long requests wait for others. */
 export async function measureServer(): Promise<Figure[]> {
   buildIfNeeded();
   return [...(await gateFigures()), await measureStaticPage(), ...(await measureAttacks())];
 }
 
-/** One call to a storefront with the gate and to one without it, in turns. */
+/** Alternates a call to a storefront with the gate and to one without it. */
 async function gateFigures(): Promise<Figure[]> {
   const [gated, plain] = await Promise.all([startStorefront(), startStorefront({ CONTRACT_GATE: 'off' })]);
   try {
@@ -66,7 +66,7 @@ async function addedTime(sides: readonly [Side, Side]): Promise<number> {
   return one - other;
 }
 
-/** How much longer a call takes on one side than on the other under load: the median of rounds in turns. */
+/** How much longer a call takes on one side than on the other under load: the median of alternating rounds. */
 async function ratio([one, other]: readonly [Side, Side]): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -80,7 +80,7 @@ async function ratio([one, other]: readonly [Side, Side]): Promise<number> {
   return median(ratios);
 }
 
-/** The home page, beside a bare server with the same bytes in memory. */
+/** The home page compared with a bare server that has the same bytes in memory. */
 async function measureStaticPage(): Promise<Figure> {
   const home = join(DIST, 'client/index.html.br');
   const [ours, bare] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { goAndSettle, runAsNewVisitor } from './browser.ts';
 
-/** What a first visit loads until it is idle, in bytes after gzip without headers. */
+/** What a first visit loads until the page is idle, in bytes after gzip without headers. */
 export type Load = { script: number; styles: number; files: string[]; calls: string[] };
 
 /** What a first visit on the slow phone sees. `blocking` sums what tasks take beyond 50 ms, from the start until it is quiet. */
@@ -10,7 +10,7 @@ export type Paint = { fcp: number; lcp: number; shift: number; blocking: number 
 type Loaded = { path: string; bytes: number };
 
 const QUIET_MS = 1_500;
-/** The slow phone's processor may be busy for long between two requests. */
+/** The slow phone's processor may be busy for a long time between two requests. */
 const QUIET_ON_PHONE_MS = 2_500;
 const CALL = /^\/(api|ajax|account|backend)\//;
 
@@ -45,7 +45,7 @@ export function measurePaint(browser: Browser, url: string): Promise<Paint> {
   });
 }
 
-/** Sums up all layout shifts rather than those of session windows: the bound is so low that any shift counts. */
+/** Adds up all layout shifts instead of using session windows: the bound is so low that any shift counts. */
 async function observePaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const paint = { fcp: 0, lcp: 0, shift: 0, blocking: 0 };

@@ -16,7 +16,7 @@ test.each([
   ['max:80', 80, 81],
   ['in:left,right', 'right', 'top'],
   ['regex:[a-z]{2}|\\d', 'ab', 'ab1'],
-])('§5 form rules: %s takes %o, not %o', (rule, good, bad) => {
+])('§5 form rules: %s accepts %o, not %o', (rule, good, bad) => {
   expect(isValid([rule], good)).toBe(true);
   expect(isValid([rule], bad)).toBe(false);
 });
@@ -28,6 +28,6 @@ test('§5 form rules: an empty value only breaks required', () => {
   expect(isValid([...rules, 'required'], '')).toBe(false);
 });
 
-test('§5 form rules: an unknown rule is never met', () => {
+test('§5 form rules: an unknown rule is never satisfied', () => {
   expect(isValid(['constructor'], 'x')).toBe(false);
 });

@@ -45,7 +45,7 @@ test('§4 data: a changed migration replaces the image', async () => {
   expect(readdirSync(cacheFolder)).not.toEqual(before);
 });
 
-test('§4 data: where no image can be written, databases in memory work all the same', async () => {
+test('§4 data: if no image can be written, databases in memory still work', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(await lamps(join(file, 'cache'))).toEqual([{ id: 7 }]);

@@ -7,7 +7,7 @@ test('§7 dnstemplate: the seeded templates are valid', () => {
     expect([template.slug, templateErrors(template)]).toEqual([template.slug, {}]);
 });
 
-test('§7 dnstemplate: a token is the domain’s and the template’s own, and stays', () => {
+test('§7 dnstemplate: a token is unique to the domain and the template, and never changes', () => {
   const token = (template: Template, domain: string) => getValues(template, domain).verification;
   const mine = token(titanEmail, 'a.example');
   expect(mine).toMatch(/^[0-9a-f]{32}$/);

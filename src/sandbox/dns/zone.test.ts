@@ -16,7 +16,7 @@ const rows = (...records: ReturnType<typeof record>[]): RecordRow[] =>
 const gone = (present: RecordRow[], ...expected: ZoneRecord[]) =>
   getChanges(present, expected).remove.map(({ id }) => id);
 
-test('§4 zone: a record takes the place of those of its type and host', () => {
+test('§4 zone: a record replaces those of its type and host', () => {
   const there = rows(
     record('A', '@', '203.0.113.1'),
     record('A', 'www', '203.0.113.1'),
@@ -25,7 +25,7 @@ test('§4 zone: a record takes the place of those of its type and host', () => {
   expect(gone(there, record('A', '@', '203.0.113.2'))).toEqual([1]);
 });
 
-test('§4 zone: a CNAME and others take each other’s place', () => {
+test('§4 zone: a CNAME and other records replace each other', () => {
   const there = rows(
     record('A', 'www', '203.0.113.1'),
     record('TXT', 'www', 'a'),
@@ -35,7 +35,7 @@ test('§4 zone: a CNAME and others take each other’s place', () => {
   expect(gone(there, record('TXT', 'shop', 'a'))).toEqual([3]);
 });
 
-test('§4 zone: proofs of ownership stand beside each other, SPF takes the place of SPF', () => {
+test('§4 zone: proofs of ownership coexist, SPF replaces SPF', () => {
   const there = rows(
     record('TXT', '@', 'V=SPF1 -all'),
     record('TXT', '@', 'proof=1'),
@@ -46,13 +46,13 @@ test('§4 zone: proofs of ownership stand beside each other, SPF takes the place
   ).toEqual([1]);
 });
 
-test('§4 zone: a certificate authority stands beside others', () => {
+test('§4 zone: several certificate authorities coexist', () => {
   const there = rows(record('CAA', '@', 'a.example', { flags: 0, tag: 'issue' }));
   const expected = record('CAA', '@', 'a.example', { flags: 0, tag: 'issuewild' });
   expect(getChanges(there, [expected])).toEqual({ add: [expected], remove: [] });
 });
 
-test('§4 zone: what is there already is neither added nor removed, also with another time to live', () => {
+test('§4 zone: existing records are neither added nor removed, even with another TTL', () => {
   const there = rows(record('MX', '@', 'mx.example', { priority: 10 }), record('A', '@', '203.0.113.1'));
   const expected = [record('A', '@', '203.0.113.1', { ttl: 60 })];
   expect(getChanges(there, expected)).toEqual({ add: [], remove: [] });
@@ -65,7 +65,7 @@ test('§4 zone: a record that is requested twice is added once', () => {
   expect(getChanges([], [expected, { ...expected }]).add).toEqual([expected]);
 });
 
-test('§4 zone: records differ by what they say, whether a column is empty or left out', () => {
+test('§4 zone: records differ by their data; an empty column equals an omitted one', () => {
   const { weight: _, port: __, flags: ___, tag: ____, ...short } = record('TXT', '@', 'a');
   expect(isSame(short, record('TXT', '@', 'a'))).toBe(true);
   const service = record('SRV', '_sip._tcp', 'a.example', { priority: 1, weight: 2, port: 3 });

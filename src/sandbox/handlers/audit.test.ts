@@ -56,7 +56,7 @@ test('§2 audit trail: a change has its author, time, object, fields, and both s
   expect(after).toMatchObject({ details: { gracePeriods: { renew: 17 } } });
 });
 
-test('§2 audit trail: what failed or changed nothing is not in it', async () => {
+test('§2 audit trail: calls that failed or changed nothing have no entry', async () => {
   const { totalCount } = await find();
   const { id, details } = await registryOf('dev');
   await admin.fails('updateRegistry', 409, { params: { id }, body: { version: 999, details } });
@@ -65,7 +65,7 @@ test('§2 audit trail: what failed or changed nothing is not in it', async () =>
   expect((await find()).totalCount).toBe(totalCount);
 });
 
-test('§2 audit trail: an undo makes the object what it was, is an entry itself, and can be undone', async () => {
+test('§2 audit trail: an undo restores the object, is an entry itself, and can be undone', async () => {
   const before = (await registryOf('app')).details;
   await renewDays('app', 21);
   const changed = await latest({ object: 'app' });
@@ -80,7 +80,7 @@ test('§2 audit trail: an undo makes the object what it was, is an entry itself,
   expect((await registryOf('app')).details.gracePeriods.renew).toBe(21);
 });
 
-test('§2 audit trail: a change is undone after the later ones only', async () => {
+test('§2 audit trail: a change can only be undone after the later ones', async () => {
   await renewDays('io', 11);
   const first = await latest({ object: 'io' });
   await renewDays('io', 12);
@@ -90,7 +90,7 @@ test('§2 audit trail: a change is undone after the later ones only', async () =
   expect((await registryOf('io')).details.gracePeriods.renew).toBe(12);
 });
 
-test('§2 audit trail: of two undos at once, one is done', async () => {
+test('§2 audit trail: of two concurrent undos, one succeeds', async () => {
   await renewDays('net', 14);
   const { id: auditId } = await latest({ object: 'net' });
   const responses = await Promise.all(
@@ -153,7 +153,7 @@ test('§2 audit trail: publishing a landing page can be undone', async () => {
   expect(await shown()).toBe(before);
 });
 
-test('§2 audit trail: a removed notice comes back, a new one goes', async () => {
+test('§2 audit trail: an undo restores a deleted notice, and deletes a new one', async () => {
   const body = {
     place: 'banner',
     level: 'info',

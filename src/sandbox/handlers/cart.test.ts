@@ -48,7 +48,7 @@ test('§4 cart: a new cart is empty; a domain is added with its prices', async (
   expect(await getCart(client)).toEqual(data.cart);
 });
 
-test('§4 cart: adding the same twice, also at the same time, leaves one line', async () => {
+test('§4 cart: adding the same name twice, even concurrently, leaves one line', async () => {
   const client = await TestClient.open(sandbox);
   const responses = await Promise.all([1, 2, 3, 4].map(() => sync(client, [add('quillmark-a.com')])));
   expect(new Set(responses.map(({ items }) => items[0]?.id)).size).toBe(1);
@@ -121,7 +121,7 @@ test('§4 cart: another early-access stage replaces the line by removing and add
   expect(changed.items[1]?.id).not.toBe(id);
 });
 
-test('§4 cart: removing counts as done also where the line is gone already', async () => {
+test('§4 cart: removing a line that is already gone succeeds', async () => {
   const client = await TestClient.open(sandbox);
   const { items } = await sync(client, [add('quillmark-a.com'), add('quillmark-d.com')]);
   const id = items[0]?.id ?? 0;
@@ -269,7 +269,7 @@ test('§9 cart: holds 500 lines at most', async () => {
   expect([...messages].sort()).toEqual(['cart_full', 'cart_item_unavailable', null].sort());
 });
 
-test('§4 cart: the cart filled before signing in comes along, nothing lost and nothing twice', async () => {
+test('§4 cart: signing in keeps the visitor’s cart, without losing or duplicating lines', async () => {
   const account = await TestClient.open(sandbox, 'reseller');
   await sync(account, [add('quillmark-a.com'), add('quillmark-d.com')]);
   const visitor = await TestClient.open(sandbox);

@@ -73,7 +73,7 @@ test('§8 cart: toomany and busy ask to retry after a second', async () => {
   }
 });
 
-test('§8 cart: a search beside a sync does not shorten or use up its pause', async () => {
+test('§8 cart: a concurrent search does not shorten or use up a sync’s delay', async () => {
   const client = await TestClient.open(sandbox);
   const body = [add('harbour-busy.com')];
   await client.fails('syncCart', 503, { body });
@@ -88,7 +88,7 @@ test('§8 cart: a search beside a sync does not shorten or use up its pause', as
   await client.ok('syncCart', { body });
 });
 
-test('§4 cart: a swap that fails leaves the line that was there, with all that hangs on it, in its place', async () => {
+test('§4 cart: a failed swap leaves the previous line, and the lines that depend on it, in position', async () => {
   const client = await TestClient.open(sandbox);
   const first = await sync(
     client,
@@ -116,7 +116,7 @@ test('§4 cart: a swap that fails leaves the line that was there, with all that 
   expect(getLines(stored)).toEqual(before);
 });
 
-test('§4 cart: an ordinary stage that is not on offer does not cost the line either', async () => {
+test('§4 cart: a failed swap to an ordinary stage that is not offered keeps the line, too', async () => {
   const client = await TestClient.open(sandbox);
   const id = getId(await sync(client, add('lantern-eap.com', { type: 'landrush' })));
   const failed = await sync(client, remove(id), add('lantern-eap.com', { type: 'internal_premium' }));

@@ -52,7 +52,7 @@ test('§2 config: the featured TLDs, in the currency of the account', async () =
   expect(config[0]?.price).not.toBe(prices[0]?.price);
 });
 
-test('§7 form data: the set-up form of an own product', async () => {
+test('§7 form data: the setup form of an own product', async () => {
   const query = { config: 'linkedinkit', productId: 5103 };
   const { config } = (await holder.ok('getFormData', { query })).data;
   const fields = config.sections.flatMap(({ subsections }) => subsections.flatMap((part) => part.fields));
@@ -67,7 +67,7 @@ test('§7 form data: the set-up form of an own product', async () => {
   await visitor.fails('getFormData', 401, { query });
 });
 
-test('§3 site settings: sales of the season, and a personal one for who is signed in', async () => {
+test('§3 site settings: seasonal sales, and a personal one for signed-in visitors', async () => {
   const { sales } = (await visitor.ok('getSiteSettings')).data.sitesettings;
   expect(sales.blackFridayCyberMondaySale?.startTimestamp).toBe(Date.parse('2026-11-27T00:00:00Z') / 1000);
   expect(sales.personalSale).toBeNull();

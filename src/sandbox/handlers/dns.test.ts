@@ -161,7 +161,7 @@ test.each<[string, object, string]>([
   expect(await getZone('stoneware.shop')).toEqual(before);
 });
 
-test('§5 zone: bodies that are no record', async () => {
+test('§5 zone: bodies that are not a record', async () => {
   const path = '/api/v5/domain/stoneware.shop/dns';
   const json = { 'content-type': 'application/json' };
   const post = (headers: Record<string, string>, body: string) =>
@@ -242,7 +242,7 @@ test('§7 zone: holds 2,000 records at most, however many are sent at once', asy
   await add(name, text(9006));
 });
 
-test('§4 zone: of a domain on other nameservers it can be read, not changed', async () => {
+test('§4 zone: on other nameservers it can be read, but not changed', async () => {
   const name = 'glaze-lab.dev';
   const before = await getZone(name);
   const params = { name, recordId: before.records[0]?.id ?? 0 };
@@ -256,7 +256,7 @@ test('§4 zone: of a domain on other nameservers it can be read, not changed', a
   expect(await getZone(name)).toEqual(before);
 });
 
-test('§4 zone: of a domain in its grace period it can be changed; of a deleted one only read', async () => {
+test('§4 zone: it can be changed in the grace period; that of a deleted domain can only be read', async () => {
   const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
   await add('mugclub.club', body);
   const name = 'wheelthrown.art';
@@ -283,7 +283,7 @@ test('§4 zone: of a domain in its grace period it can be changed; of a deleted 
   expect(await getZone(name)).toEqual(before);
 });
 
-test('§4 zone: a released domain belongs to nobody', async () => {
+test('§4 zone: a released domain has no owner', async () => {
   let clock = new Date('2026-11-21T12:00:00Z');
   const other = await createSandbox({ data: 'memory', now: () => clock });
   const name = 'earthenware.club';
@@ -320,7 +320,7 @@ test('§6 zone: only one’s own, and requires sign-in', async () => {
   await holder.fails('getDomainDns', 422, { params: { name: 'NO NAME' } });
 });
 
-test('§8 zone: of a domain with dnsfail it can be read, but changing it fails', async () => {
+test('§8 zone: with dnsfail in its name it can be read, but changing it fails', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   const name = await register(newcomer, ['dnsfail-kiln.com', 'dnsfail-oven.com', 'dnsfail-wheel.com']);
   const { records: parked } = await getZone(name, newcomer);

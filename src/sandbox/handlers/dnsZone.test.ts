@@ -51,7 +51,7 @@ test('§7 zone: several changes are made at once, and the version goes up by one
   expect(await getZone(name)).toEqual(after);
 });
 
-test('§8 zone: of two tabs that read the same version, the slower gets a conflict with the zone', async () => {
+test('§8 zone: of two tabs that have the same version, the second to save gets a conflict with the current zone', async () => {
   const name = 'hanna.bio';
   const { version } = await getZone(name);
   const send = (value: string) =>
@@ -68,7 +68,7 @@ test('§8 zone: of two tabs that read the same version, the slower gets a confli
   expect(now.records.filter(({ host }) => host === 'notes')).toHaveLength(1);
 });
 
-test('§7 zone: one change that breaks a rule keeps all from being made, and is named by its index', async () => {
+test('§7 zone: one invalid change prevents all changes, and is named by its index', async () => {
   const name = 'clayhouse.io';
   const before = await getZone(name);
   const id = getId(before, 'A', '@');
@@ -96,7 +96,7 @@ test('§7 zone: one change that breaks a rule keeps all from being made, and is 
   expect(await getZone(name)).toEqual(before);
 });
 
-test('§7 zone: only the result counts, so that records can take each other’s place', async () => {
+test('§7 zone: only the result counts, so that records can swap places', async () => {
   const name = 'clayhouse.io';
   const before = await getZone(name);
   const id = getId(before, 'CNAME', 'www');
@@ -110,7 +110,7 @@ test('§7 zone: only the result counts, so that records can take each other’s 
   expect(after.records.filter(({ host }) => host === 'www')).toMatchObject([address('www', '203.0.113.9')]);
 });
 
-test('§4 zone: the last record of mail or website goes only where that is confirmed', async () => {
+test('§4 zone: the last record of mail or website is only removed after confirmation', async () => {
   const name = 'okafor-ceramics.de';
   const zone = await getZone(name);
   const mail = zone.records.filter(({ type }) => type === 'MX').map(({ id }) => id);
@@ -149,14 +149,14 @@ test('§1 zone: nameservers are set first, and records can only change on the re
   expect(items[0]?.nameservers).toEqual({ before: ownNameservers, after: away.nameservers });
 });
 
-test('§7 zone: an update without changes is no new version', async () => {
+test('§7 zone: an update without changes creates no new version', async () => {
   const before = await getZone('teabowl.coffee');
   const { version, nameservers } = before;
   expect(await update('teabowl.coffee', { version, changes: [], nameservers })).toEqual(before);
   expect((await getHistory('teabowl.coffee')).totalCount).toBe(1);
 });
 
-test('§7 zone: a record tells which service wrote it, until it is changed by hand', async () => {
+test('§7 zone: a record names the service that wrote it, until it is changed by hand', async () => {
   const name = 'okafor-ceramics.com';
   const zone = await getZone(name);
   const getSource = (type: string, host: string) =>

@@ -60,7 +60,7 @@ test('§7 dnstemplate: the email product’s template, with its placeholders des
   await holder.fails('getDnsTemplate', 422, { params: { template: 'NO SLUG' } });
 });
 
-test('§4 dnstemplate: where mail is set up already nothing changes', async () => {
+test('§4 dnstemplate: if mail is already set up, nothing changes', async () => {
   const before = await getZone('okafor-ceramics.com');
   const { add, remove, keep } = await getValues('titan_email', 'okafor-ceramics.com');
   expect({ add, remove, keep }).toEqual({ add: [], remove: [], keep: before.records });
@@ -68,7 +68,7 @@ test('§4 dnstemplate: where mail is set up already nothing changes', async () =
   expect(await getZone('okafor-ceramics.com')).toEqual(before);
 });
 
-test('§4 dnstemplate: mail of another provider goes only where that is confirmed', async () => {
+test('§4 dnstemplate: another provider’s mail records are only removed after confirmation', async () => {
   const domain = 'okafor-ceramics.de';
   const before = await getZone(domain);
   const value = await getValues('titan_email', domain);
@@ -123,7 +123,7 @@ test('§4 dnstemplate: on other nameservers the records are shown, not applied',
   expect(rejection.error).toBe('other_nameservers');
 });
 
-test('§4 dnstemplate: is not applied where the zone has no room for it', async () => {
+test('§4 dnstemplate: is not applied if the zone has no room for it', async () => {
   const name = 'hanna.bio';
   const { records, version, maxRecords } = await getZone(name);
   const changes = Array.from({ length: maxRecords - 4 - records.length }, (_, index) => ({

@@ -39,7 +39,7 @@ const setCeiling = async (amount: number | null, currency = 'EUR') =>
     })
   ).data.domain;
 
-test('§4 auto-renew: a domain renews for a year when its term ends, once, and the order says so', async () => {
+test('§4 auto-renew: a domain renews once for a year when its term ends, with an order', async () => {
   const { expireDate } = await detail();
   await passDays(19);
   const renewed = await detail();
@@ -54,7 +54,7 @@ test('§4 auto-renew: a domain renews for a year when its term ends, once, and t
   expect(Date.parse((await detail('keramikkurs.berlin')).expireDate)).toBeLessThan(clock);
 });
 
-test('§4 auto-renew: turned on after the end of the term it waits for the next one', async () => {
+test('§4 auto-renew: if it is turned on after the end of a term, it starts with the next one', async () => {
   const expired = await detail('raku-firing.com');
   const item = (await holder.ok('getExpiredDomains')).data.renewalcenter.items.find(
     ({ domainName }) => domainName === 'raku-firing.com',
@@ -125,7 +125,7 @@ test('§5 domain: another account’s domain looks like a missing one', async ()
   }
 });
 
-test('§4 transfer: an auth code needs an unlocked domain, and ends when it is locked again', async () => {
+test('§4 transfer: an auth code requires an unlocked domain, and becomes invalid when it is locked again', async () => {
   expect((await detail()).locked).toBe(true);
   expect((await holder.fails('createAuthCode', 409, { params })).error).toBe('domain_locked');
   await holder.ok('setDomainLock', { params, body: { locked: false } });
@@ -143,7 +143,7 @@ test('§4 transfer: an auth code needs an unlocked domain, and ends when it is l
   await holder.fails('createAuthCode', 409, { params: { name: 'wheelthrown.art' } });
 });
 
-test('§2 calendar: its address needs no session, is replaced, and ends', async () => {
+test('§2 calendar: its address needs no session, and can be replaced and revoked', async () => {
   const feed = async () => (await holder.ok('getCalendarFeed')).data.renewalcenter.calendarFeed;
   expect(await feed()).toBeNull();
   const { calendarFeed: first } = (await holder.ok('createCalendarFeed')).data.renewalcenter;
@@ -198,13 +198,13 @@ test('§7 watch list: names are added and removed, each with its state', async (
   await holder.fails('watchDomain', 422, { params: { name: 'clay.no-such-tld' } });
 });
 
-test('§7 watch list: a name under a TLD that has not opened to all is not announced as available', async () => {
+test('§7 watch list: a name under a TLD that is not open to everyone is not announced as available', async () => {
   for (const added of ['kiln-preauction.kid', 'kiln-eap.com'])
     await holder.ok('watchDomain', { params: { name: added } });
   expect(await watched()).toMatchObject([{ state: 'prelaunch' }, { state: 'prelaunch' }]);
 });
 
-test('§7 watch list: monitor_domains adds names, also those of the visit before signing in', async () => {
+test('§7 watch list: monitor_domains adds names, including those from the visit before signing in', async () => {
   await holder.request('/api/v5/account/session?monitor_domains=clay-taken.com,nonsense', {
     headers: { 'x-csrf-start': '1' },
   });

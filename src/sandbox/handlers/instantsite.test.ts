@@ -33,7 +33,7 @@ test('§3 instant site: each seeded state', async () => {
   expect((await read(5119)).status).toBe('suspended');
 });
 
-test('§4 products: the product list shows a finished set-up', async () => {
+test('§4 products: the product list shows a finished setup', async () => {
   const other = await createSandbox({ data: 'memory', now: () => new Date(clock) });
   const client = await TestClient.open(other, 'holder');
   const status = async () => {
@@ -76,7 +76,7 @@ test('§7 instant site: files that are no picture or too large are rejected', as
   expect((await read(5105)).site).toBeNull();
 });
 
-test('§4 instant site: a domain is chosen until the form is sent', async () => {
+test('§4 instant site: a domain can be chosen until the form is sent', async () => {
   const params = { id: 5105 };
   const { data } = await holder.ok('getInstantSite', { params });
   const put = (domainName: string | null) => ({ params, body: { ...data.instantsite, domainName } });
@@ -89,7 +89,7 @@ test('§4 instant site: a domain is chosen until the form is sent', async () => 
   expect((await read(5105)).domainName).toBe('stoneware.shop');
 });
 
-test('§4 instant site: the set-up runs over time, once, and the form shows what was sent', async () => {
+test('§4 instant site: the setup takes time, runs once, and the form shows what was sent', async () => {
   const params = { id: 5105 };
   const body = { ...form, accentColor: '#102030', logo: png() };
   const responses = await Promise.all([1, 2, 3].map(() => holder.call('setUpInstantSite', { params, body })));

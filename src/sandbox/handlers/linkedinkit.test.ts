@@ -45,7 +45,7 @@ test('§5 profile kit: the mailbox is the local part, @ and the product’s doma
   expect(await states(5103)).toEqual(['pending_setup']);
 });
 
-test('§4 profile kit: without a domain there is no set-up', async () => {
+test('§4 profile kit: setup requires a domain', async () => {
   const kit = await read(5103);
   const put = (domainName: string | null) =>
     holder.ok('updateProfileKit', { params, body: { ...kit, domainName } });

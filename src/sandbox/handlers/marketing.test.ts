@@ -42,7 +42,7 @@ test('§8 newsletter: an invalid address has a message', async () => {
   expect((await holder.fails('subscribeNewsletter', 422, { body })).error).toHaveProperty('email_subscribed');
 });
 
-test('§6 newsletter: requires sign-in has a subscription to read', async () => {
+test('§6 newsletter: reading the subscription requires sign-in', async () => {
   const visitor = await TestClient.open(sandbox);
   await visitor.fails('getNewsletterSubscription', 401);
   await visitor.fails('cancelNewsletterSubscription', 401);

@@ -33,7 +33,7 @@ const shown = async (query: object = {}, client = visitor) =>
 const listed = async (query: object = {}) => (await admin.ok('listNotices', { query })).data.sitenotices;
 const drop = (id: number) => admin.ok('deleteNotice', { params: { id } });
 
-test('§3 site notices: none is on until somebody says so', async () => {
+test('§3 site notices: none is shown until an administrator adds one', async () => {
   const { activeBannerSiteNotices, homepageNotifications, customerSupportNotification } = await shown();
   expect([activeBannerSiteNotices, homepageNotifications, customerSupportNotification]).toEqual([
     [],
@@ -61,7 +61,7 @@ test('§3 site notices: shown from its beginning to its end, in the requested la
   await drop(made.id);
 });
 
-test('§3 site notices: each has its place; of support’s the latest begun is shown', async () => {
+test('§3 site notices: each is shown in its place; support shows only the one that started last', async () => {
   const open = { until: null, url: null };
   const made = [
     await add({ place: 'homepage', level: 'success', ...open }),
@@ -76,7 +76,7 @@ test('§3 site notices: each has its place; of support’s the latest begun is s
   expect((await shown()).customerSupportNotification).toBeNull();
 });
 
-test('§3 site notices: a change shows, and what is deleted is gone', async () => {
+test('§3 site notices: changed and deleted notices are updated', async () => {
   const { id, createdDate } = await add();
   clock += minute;
   const body = banner({ place: 'homepage', text: { 'en-us': 'Moved.' }, until: null });
@@ -132,7 +132,7 @@ test('§5 site notices: ends after its start, English is required, links stay on
   expect((await listed()).totalCount).toBe(3);
 });
 
-test('§6 site notices: for administrators alone', async () => {
+test('§6 site notices: for administrators only', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   for (const [client, status] of [
     [holder, 403],

@@ -263,14 +263,14 @@ test('§4 auto-renew: is turned on and off for domains and services at once, and
   expect((await find(holder, 5209))?.autoRenew).toBe('enabled');
 });
 
-test('§4 auto-renew: what came with another product has a number of its own', async () => {
+test('§4 auto-renew: an included product has its own ID', async () => {
   const [child] = (await find(holder, 5209))?.subProducts ?? [];
   if (!child) throw new Error('There is no sub-product.');
   await holder.ok('changeProducts', change('enable_auto_renew', target(child)));
   expect((await find(holder, 5209))?.subProducts[0]?.autoRenew).toBe('enabled');
 });
 
-test('§4 auto-renew: of all or of none', async () => {
+test('§4 auto-renew: changes all products or none', async () => {
   const own = { billing_id: 8206, product_id: 5206 };
   const foreign = { billing_id: 8501, product_id: 5501 };
   const invalid = { billing_id: 8101, product_id: 5106 };

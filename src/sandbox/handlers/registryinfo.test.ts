@@ -125,7 +125,7 @@ test('§5 registry info: ranges, hosts and dates are validated', async () => {
   expect(await tlds({ query: 'kiln.' })).toEqual([]);
 });
 
-test('§6 registry info: for administrators alone', async () => {
+test('§6 registry info: for administrators only', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   const visitor = await TestClient.open(sandbox);
   for (const [client, status] of [

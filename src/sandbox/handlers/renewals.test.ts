@@ -178,7 +178,7 @@ test('§4 renewal: a deleted domain is restored, not renewed; one in pending del
   });
 });
 
-test('§4 renewal: services renew on their plan, an expired one from now on', async () => {
+test('§4 renewal: services renew on their plan, an expired one from today', async () => {
   const ssl = (await lapsed()).find(({ id }) => id === 5403);
   expect(ssl).toMatchObject({ name: 'SSL Business', price_usd: 79.99, status: 'suspended' });
   await buy(ssl?.cartPayload, ssl?.price);

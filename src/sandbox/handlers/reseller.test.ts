@@ -208,7 +208,7 @@ async function buy(client: TestClient, label: string, count: number): Promise<vo
   expect(await checkOut(client)).toBe(303);
 }
 
-test('§9 reseller figures: what the account has, and twelve months with its orders', async () => {
+test('§9 reseller figures: the account’s domains, and twelve months with its orders', async () => {
   const { months, ...rest } = await figures(reseller);
   expect(rest).toEqual({
     tier: 'reseller2',
@@ -277,7 +277,7 @@ test('§9 reseller figures: what others buy through the frame counts and raises 
   await own.close();
 });
 
-test('§9 reseller figures: who joins with a hundred domains starts at the first tier, until the next order', async () => {
+test('§9 reseller figures: an account with a hundred domains starts at the first tier, until its next order', async () => {
   const own = await createSandbox({ data: 'memory' });
   const newcomer = await TestClient.open(own, 'newcomer');
   await buy(newcomer, 'quillmark', 100);
@@ -336,7 +336,7 @@ test('§6 reseller: settings and enrollment require sign-in', async () => {
   expect((await visitor.fails('getResellerPricing', 422, { query })).error).toHaveProperty('priceType');
 });
 
-test('§9 reseller logo: a picture is stored and served as one that can do nothing; others are rejected', async () => {
+test('§9 reseller logo: an image is stored and served sandboxed; unsafe ones are rejected', async () => {
   const own = await createSandbox({ data: 'memory' });
   const newcomer = await TestClient.open(own, 'newcomer');
   const file = (content: string, name = 'logo.svg') => ({ body: { logo: new File([content], name) } });

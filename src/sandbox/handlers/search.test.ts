@@ -112,7 +112,7 @@ test('§3 search: suggests another name if the name is unavailable', async () =>
   expect(last?.most_relevant).toContain(last?.suggested_domain?.name);
 });
 
-test('§3 search: the response tells an account with a site builder', async () => {
+test('§3 search: the response shows whether the account has a site-builder account', async () => {
   const started = async (person?: string) =>
     (await TestClient.open(sandbox, person)).ok('startNewSearch', { body: start('lighthouse') });
   expect((await started('holder')).data.hasWixAccount).toBe(true);
@@ -283,7 +283,7 @@ test('§4 search of favorites: looks up the names of the list, whatever the requ
   expect(await polledNames('admin', 'lighthouse.dev')).toEqual([[], true]);
 });
 
-test('§4 favorites: a snapped name is free in a search, and gone once the favorites are looked up', async () => {
+test('§4 favorites: a snapped name is available in a search, but taken when the favorites are looked up', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const found = await client.ok('pollNewSearch', { body: await begin(client, 'snapped-lantern.com') });
   expect(found.data.exact_match?.avail).toBe(1);

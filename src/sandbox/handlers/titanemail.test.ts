@@ -40,7 +40,7 @@ test('§3 email product: each seeded state', async () => {
   expect(Date.parse((await read(5117)).expireDate)).toBeLessThan(clock);
 });
 
-test('§4 email product: data and the way in only once it is set up, and in while it may be used', async () => {
+test('§4 email product: data and single sign-on require setup, and sign-on a usable product', async () => {
   const data = await holder.ok('getTitanProductData', { query: { productId: 5101 } });
   expect(data.data.titanemail).toEqual((await read(5101)).titanData);
   const { error } = await holder.fails('getTitanProductData', 409, { query: { productId: 5118 } });
@@ -69,7 +69,7 @@ test('§7 email product: single sign-on works for some minutes if requested', as
   });
 });
 
-test('§8 email product: each failure code of a set-up, which changes nothing', async () => {
+test('§8 email product: each failure code of setup, which changes nothing', async () => {
   const before = await read(5118);
   const email = 'hello@stoneware.shop';
   for (const [id, body, message] of [
@@ -98,7 +98,7 @@ test('§8 email product: each failure code of a set-up, which changes nothing', 
   expect(await read(5118)).toEqual(before);
 });
 
-test('§7 email product: only an own domain, fixed after set-up; auto-renew can always change', async () => {
+test('§7 email product: only an own domain, fixed after setup; auto-renew can always change', async () => {
   const before = await read(5101);
   const put = (id: number, body: typeof before) => ({ params: { id }, body });
   const pending = { ...(await read(5118)), domainName: 'somebody-elses.com' };

@@ -59,7 +59,7 @@ test('§3 site builder: the library has every plan, free site and other site', a
   expect(Object.values(await library(admin)).flat()).toEqual([]);
 });
 
-test('§8 site builder: no product, no site, no sites', async () => {
+test('§8 site builder: errors for a missing product, a missing site and an account without sites', async () => {
   expect(await holder.fails('getWixProduct', 404, { params: { id: 5999 } })).toMatchObject({
     message: ['No product found'],
     error: 'no_product_found',
@@ -71,7 +71,7 @@ test('§8 site builder: no product, no site, no sites', async () => {
   expect((await admin.fails('getWixSites', 404)).message).toEqual(['No sites found']);
 });
 
-test('§4 site builder: a bought plan is set up over time, and is active with its site then', async () => {
+test('§4 site builder: setup of a bought plan takes time, after which it is active with its site', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const id = await buyPlan(client, 'wix');
   expect(await product(client, id)).toMatchObject({ status: 'pending_setup', wixData: null });
@@ -169,7 +169,7 @@ test('§7 site builder: savings of yearly payment', async () => {
   expect(await upsell(holder, 5102)).toBeNull();
 });
 
-test('§6 site builder: only the account’s own things, and requires sign-in', async () => {
+test('§6 site builder: only the account’s own products and sites, and requires sign-in', async () => {
   const dns_records = [{ type: 'A' as const, host: '@', value: '203.0.113.50', ttl: 3600 }];
   const domain_name = 'okafor-ceramics.com';
   const records = { domain_name, dns_records, connection_type: 'domain' as const, product_id: 5102 };

@@ -46,7 +46,7 @@ const hosts = async () => (await site()).domains.map(({ host, status }) => [host
 const own: Connection = { connection_type: 'domain', domain_name: name };
 const shop: Connection = { connection_type: 'subdomain', domain_name: name, subdomain: 'shop' };
 
-test('§4 site domain: it waits for its DNS records, which change the zone, and is connected then', async () => {
+test('§4 site domain: it is connected once its DNS records have been added to the zone', async () => {
   const { wixproduct, dns } = await connect(own);
   expect(wixproduct).toMatchObject({ domainName: name, wixData: { domainConnected: false } });
   expect(dns.onOwnNameservers).toBe(true);
@@ -93,7 +93,7 @@ test('§4 site domain: the records are known before anything is connected', asyn
   await client.ok('deleteWixDomains', { query: { product_id: id, domain_names: `shop.${name}` } });
 });
 
-test('§4 site domain: with agreement to removals, no other record is removed', async () => {
+test('§4 site domain: only records whose removal was confirmed are removed', async () => {
   const old: DnsRecord = { type: 'A', host: 'agreed', value: '198.51.100.7', ttl: 600 };
   const alias: DnsRecord = { type: 'CNAME', host: 'agreed', value: 'www.sites.builder.example', ttl: 3600 };
   await add([old], 'subdomain');

@@ -17,7 +17,7 @@ async function openAnew(person?: string): Promise<TestClient> {
   return TestClient.open(sandbox, person);
 }
 
-test('§8 tax: an order lists it, and its total includes it', async () => {
+test('§8 tax: an order lists the tax, and its total includes it', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   const order = await text(client, '/account/orders/3001');
   expect(order).toMatch(/<dd class="price">€1.99</);
@@ -30,7 +30,7 @@ test('§8 tax: an order lists it, and its total includes it', async () => {
 test.each([
   ['newcomer', 'United States, no tax', '$0.00', '$22.98', 'Order and pay $22.98'],
   ['reseller', 'VAT, Mexico, 16%', '$3.68', '$26.66', 'Order and pay $26.66'],
-] as const)('§8 tax: the check-out of %s', async (person, label, tax, due, button) => {
+] as const)('§8 tax: the checkout of %s', async (person, label, tax, due, button) => {
   const client = await openAnew(person);
   await client.ok('syncCart', { body: [add('quillmark-tax.cafe'), add('quillmark-tax.app')] });
   const page = await text(client, '/checkout');
@@ -39,7 +39,7 @@ test.each([
   expect(page).toContain(`>${button}</button>`);
 });
 
-test('§8 sign-in: says what will be ordered, only where it leads to the check-out', async () => {
+test('§8 sign-in: shows the order only if it leads to the checkout', async () => {
   const client = await openAnew();
   await client.ok('syncCart', { body: [add('quillmark-s.cafe'), add('quillmark-s.app')] });
   expect(await text(client, '/account/login')).toContain('<h1>Sign in</h1>');
@@ -50,7 +50,7 @@ test('§8 sign-in: says what will be ordered, only where it leads to the check-o
   expect(page).toContain('aria-current="step"');
 });
 
-test('§8 check-out: auto-renew is off until it is chosen; the next order starts with the choice', async () => {
+test('§8 checkout: auto-renew is off until it is chosen; the next order starts with that choice', async () => {
   const client = await openAnew('admin');
   const boxes = async () => (await text(client, '/checkout')).match(/type="checkbox"[^>]*>/g) ?? [];
   await client.ok('syncCart', { body: [add('quillmark-r1.com'), add('quillmark-r2.com')] });
@@ -79,7 +79,7 @@ test('§8 check-out: auto-renew is off until it is chosen; the next order starts
   await client.submit('/checkout', await agreed(client));
 });
 
-test('§8 order: a name that the registry refuses is not paid, and is named', async () => {
+test('§8 order: a name that the registry rejects is not charged, and is named', async () => {
   const client = await openAnew('reseller');
   await client.ok('syncCart', { body: [add('quillmark-orderfail.app'), add('quillmark-ok.app')] });
   const response = await client.submit('/checkout', await agreed(client));
@@ -135,7 +135,7 @@ test('§8 order: each domain leads to its pages, and its renewal date is a calen
   expect((await client.request(`${path}/okafor-ceramics.com.ics`)).status).toBe(404);
 });
 
-test('§8 errors: what happened, what is kept, and a case number', async () => {
+test('§8 errors: pages say what happened and what was not lost, with a case number', async () => {
   const client = await openAnew('newcomer');
   await client.ok('syncCart', { body: [add('quillmark-orderclosed.com')] });
   const closed = await client.request('/checkout');

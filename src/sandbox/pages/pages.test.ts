@@ -177,7 +177,7 @@ test('§2 checkout: a visitor signs in first and comes back', async () => {
   expect(await text(client, '/checkout')).toContain('quillmark-a<span class="domain-tld">.com</span>');
 });
 
-test('§4 checkout: the order is placed once, its things are owned, the cart is empty', async () => {
+test('§4 checkout: the order is placed once, the account owns its products, the cart is empty', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   await client.ok('syncCart', { body: [add('quillmark-d.com'), add('quillmark-g.com')] });
   const form = await agreed(client);
@@ -193,7 +193,7 @@ test('§4 checkout: the order is placed once, its things are owned, the cart is 
   expect((await stranger.request(order ?? '')).status).toBe(404);
 });
 
-test('§4 checkout: a name taken meanwhile stays in the cart and is said, the rest is bought', async () => {
+test('§4 checkout: a name taken meanwhile stays in the cart and is named, the rest is bought', async () => {
   const slow = await TestClient.open(sandbox, 'reseller');
   const quick = await TestClient.open(sandbox, 'admin');
   await slow.ok('syncCart', { body: [add('quillmark-race.com'), add('quillmark-1.com')] });
@@ -211,7 +211,7 @@ test('§4 checkout: a name taken meanwhile stays in the cart and is said, the re
   expect(await text(slow, response.headers.get('location') ?? '')).toContain('No longer available');
 });
 
-test('§4 checkout: what is no longer what was shown has to be looked over again', async () => {
+test('§4 checkout: an order that has changed since it was shown has to be reviewed again', async () => {
   const client = await TestClient.open(sandbox, 'admin');
   await client.ok('syncCart', { body: [add('quillmark-2.com')] });
   const form = await agreed(client);
@@ -225,7 +225,7 @@ test('§4 checkout: what is no longer what was shown has to be looked over again
   expect((await client.ok('getCart')).data.cart.items).toHaveLength(1);
 });
 
-test('§4 checkout: renewing makes the domain last a year longer, a bought service is to be set up', async () => {
+test('§4 checkout: a renewal extends the domain by a year, and a bought service links to its setup', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   const before = await text(client, '/account');
   await client.ok('syncCart', {

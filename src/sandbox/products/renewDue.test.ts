@@ -41,7 +41,7 @@ async function order(id: number): Promise<string | null> {
   return response.status === 404 ? null : (await response.text()).replace(/<[^>]+>/g, ' ');
 }
 
-test('§4 auto-renew: services renew for their own term when it ends, once, and orders say so', async () => {
+test('§4 auto-renew: services renew once for their own term when it ends, with orders', async () => {
   const [ssl, workspace, hosting] = [await find(SSL), await find(WORKSPACE), await find(HOSTING)];
   await passDays(15);
   const renewed = await find(SSL);
@@ -55,12 +55,12 @@ test('§4 auto-renew: services renew for their own term when it ends, once, and 
   expect(await order(3005)).toBeNull();
 });
 
-test('§4 auto-renew: months that nobody looked at are renewed one by one', async () => {
+test('§4 auto-renew: months without any visit are renewed one by one', async () => {
   await passDays(80);
   expect((await find(WORKSPACE)).expireDate).toBe('2027-03-03T12:00:00.000Z');
 });
 
-test('§4 auto-renew: a service whose auto-renew is turned on after its term waits for the next one', async () => {
+test('§4 auto-renew: if it is turned on after a service’s term, it starts with the next one', async () => {
   const { expireDate, billing_id, product_id } = await find(HOSTING);
   await holder.ok('changeProducts', {
     body: { action: 'enable_auto_renew', products: { 0: { billing_id, product_id } } },

@@ -38,7 +38,7 @@ test('§4 availability: most short names and everyday words are taken under the 
   expect(share(['dev', 'io', 'shop', 'app'].flatMap(under), 'taken', ...offers)).toBeLessThan(0.4);
 });
 
-test('§4 availability: ordinary names meet every state in its share', () => {
+test('§4 availability: every state has its share of the ordinary names', () => {
   const names = labels.map((label) => `${label}.dev`);
   const free = names.filter((name) => !['taken', ...offers].includes(say(of(name))));
   for (const { kind, share: expected } of shares) {
@@ -60,7 +60,7 @@ test('§4 availability: premium tiers go from 100 to 50,000 US dollars and renew
   expect([Math.min(...tiers), Math.max(...tiers), tiers.size]).toEqual([100_00, 50_000_00, 9]);
 });
 
-test('§4 availability: test names decide under every TLD', () => {
+test('§4 availability: test names take precedence under every TLD', () => {
   const effects: [string, string][] = [
     ['unreachable', 'unreachable'],
     ['taken', 'taken'],

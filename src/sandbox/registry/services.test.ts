@@ -16,7 +16,7 @@ const types = [
 ] as const;
 const keys = (type: (typeof types)[number]) => plans(type, 'USD', noon).map(({ plan }) => plan);
 
-test('§9 plans: the site builder’s plans, monthly and yearly, and the second line’s', () => {
+test('§9 plans: the plans of both lines of the site builder, monthly and yearly', () => {
   const named = ['pro', 'unlimited', 'vip', 'business_basic', 'business_unlimited', 'business_vip'];
   expect(keys('wix').sort()).toEqual(
     named.flatMap((name) => [`wix_${name}_monthly`, `wix_${name}_yearly`]).sort(),

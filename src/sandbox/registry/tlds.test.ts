@@ -20,7 +20,7 @@ const featured = [
   'xn--p1ai',
 ];
 
-test('§7 config: every TLD on sale is a TLD of the contract, once', () => {
+test('§7 config: every TLD for sale matches the contract, and occurs once', () => {
   const check = schemaCheck('Tld');
   expect(allTlds.flatMap((tld) => check(tld) ?? [])).toEqual([]);
   expect(new Set(allTlds).size).toBe(allTlds.length);

@@ -26,7 +26,7 @@ test('§4 invalid names: names that break the rules of hostnames or IDNs', () =>
   expect(invalid.filter(([, name]) => isValidName(name ?? ''))).toEqual([]);
 });
 
-test('§4 invalid names: names that keep the rules', () => {
+test('§4 invalid names: names that follow the rules', () => {
   const names = [
     `${a(63)}.com`,
     '1.com',
