@@ -1,6 +1,6 @@
 /**
- * Who may import whom; checked by `npm run boundaries`, and each rule by tests/boundaries.test.ts.
- * Each layer may import itself and the layers below it. Rooms of one layer don't import each other.
+ * The import rules, which `npm run boundaries` checks; tests/boundaries.test.ts tests each of them. Each layer may
+ * import itself and the layers below it. Rooms of one layer don't import each other.
  */
 const layers = [
   ['firstCalls', 'main', 'prerender', 'theme'],
@@ -85,19 +85,19 @@ const rules = [
   },
   {
     name: 'contract-by-codegen',
-    comment: 'Code meets the contract only as src/api/generated.',
+    comment: 'Code uses the contract only through src/api/generated.',
     from: { path: '^src/' },
     to: { path: '^(openapi/|codegen\\.config)' },
   },
   {
     name: 'generated-needs-client-only',
-    comment: 'Generated code calls the one HTTP client, writes its forms, and uses nothing else of ours.',
+    comment: 'Generated code only uses the one HTTP client and its forms.',
     from: { path: '^src/api/generated/' },
     to: { path: '^src/', pathNot: ['^src/api/generated/', '^src/api/(client|forms)\\.ts$'] },
   },
   {
     name: 'ui-stays-plain',
-    comment: 'ui knows no router, no addresses, no calls and no wording.',
+    comment: 'ui imports no router, no addresses, no calls and no messages.',
     from: { path: '^src/ui/' },
     to: {
       path: [
@@ -108,13 +108,13 @@ const rules = [
   },
   {
     name: 'lib-stays-plain',
-    comment: 'lib holds pure functions: no React, no calls.',
+    comment: 'lib contains pure functions: no React, no calls.',
     from: { path: '^src/lib/' },
     to: { path: 'node_modules/(react|react-dom|react-router|react-router-dom|axios|@tanstack/react-query)/' },
   },
   {
     name: 'one-http-client',
-    comment: 'Only api speaks HTTP.',
+    comment: 'Only api sends HTTP requests.',
     from: { path: inRooms(browserRooms), pathNot: '^src/api/' },
     to: { path: 'node_modules/axios/' },
   },
@@ -127,7 +127,7 @@ const rules = [
   },
   {
     name: 'no-tests-in-code',
-    comment: 'Code does not lean on tests; only the measuring command starts what lies in tests/perf.',
+    comment: 'Code does not import tests; only the perf command imports tests/perf.',
     from: { path: '^(src|scripts)/', pathNot: [unitTest, '^scripts/perf\\.ts$'] },
     to: { path: ['^tests/', unitTest] },
   },
@@ -161,19 +161,19 @@ const rules = [
   },
   {
     name: 'no-barrels',
-    comment: 'No index files: import the file that holds the thing.',
+    comment: 'No index files: import the file itself.',
     from: {},
     to: { path: '(^|/)index\\.[cm]?[jt]sx?$', pathNot: 'node_modules' },
   },
   {
     name: 'no-dev-dependency-in-shipped-code',
-    comment: 'What is shipped needs its packages among the dependencies.',
+    comment: 'Packages of shipped code must be in dependencies, not devDependencies.',
     from: { path: '^src/', pathNot: [unitTest, '^src/server/dev\\.ts$', 'drizzle\\.config\\.ts$'] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-undeclared-package',
-    comment: 'Every package that is imported stands in package.json.',
+    comment: 'Every imported package is in package.json.',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },

@@ -33,7 +33,7 @@ function addThemeScript(): Plugin {
 
 const ROUTES = fileURLToPath(new URL('src/app/routes.ts', import.meta.url));
 
-/** Removes route fields that only build, server and tests read from the browser's routes: 2.5 kB with 19 routes. */
+/** Removes route fields from the browser's routes that only build, server and tests read: 2.5 kB with 19 routes. */
 function stripBrowserRoutes(): Plugin {
   return {
     name: 'browser-routes',
@@ -130,44 +130,44 @@ function patchedLibraries(): Plugin {
 }
 
 /**
- * One file for what nearly every visit starts with: the entry and the pages that begin a search, with all that these
- * import. Other pages stay files of their own.
+ * One file for what nearly every visit starts with: the entry and the pages that start a search, with everything that
+ * they import. Other pages stay in separate files.
  */
 const START = {
   name: 'app',
   test: /[\\/]index\.html$|[\\/](HomePage|PreSearchPage)\.tsx$/,
 };
 
-// Without what brings a library along (overlays, the virtual list), and what few pages need.
+// Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
   /[\\/]src[\\/](lib(?![\\/]readAmount)|api(?![\\/]generated[\\/](hooks[\\/]landingpages|schemas[\\/]landing))|i18n|ui(?![\\/](showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
-/** What every page of the account starts with. */
+/** The modules that every account page starts with. */
 const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]AccountLayout)\./;
-/** The same as PARTS for pages of the account. */
+/** The same as PARTS, for account pages. */
 const GUARDED_PARTS =
   /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|features[\\/](cart|list|products|session)|app[\\/]layouts[\\/](AppFrame|AccountMenu)|pages[\\/]account[\\/](AccountBreadcrumbs|domainListOptions))[\\/.]/;
-/** Before FRAME, which takes what it imports along. */
+/** Comes before FRAME, which would otherwise include these modules as its imports. */
 const SITE = /[\\/]src[\\/]features[\\/](siteSettings|sale)[\\/]/;
 const ADDRESS_STATE = /[\\/]src[\\/]features[\\/]list[\\/](listParams|useListState|useTypedParam)\./;
-/** Before what is for the account only, which takes what it imports along. */
+/** Comes before the account-only files, which would otherwise include these modules as their imports. */
 const FILTERS = /[\\/]src[\\/]ui[\\/]workspace[\\/](FilterChip|SegmentedControl|list|workspace|segments)\./;
-/** Dialogs and popovers. Most of their code is for both, and would be ten small files. */
+/** Dialogs and popovers. Most of their code is shared, and would otherwise be ten small files. */
 const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]/;
 const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
 const NAMES =
   /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
 
-/** What landing pages share, without the parts that come after the page. */
+/** What landing pages share, without the parts that load after the page. */
 const LANDING =
   /[\\/]src[\\/](features[\\/]pricing|ui[\\/]workspace[\\/]Breadcrumbs|pages[\\/]public[\\/]landing[\\/](?!ExampleNames|KeywordAnswer))/;
 const PRODUCT = /[\\/]src[\\/](features[\\/]plans|pages[\\/]public[\\/]product|ui[\\/]SegmentedControl)/;
-/** The page of all campaigns. Each campaign has blocks and a drawing in files of their own. */
+/** The page of all campaigns. The blocks and drawing of each campaign are in separate files. */
 const CAMPAIGN =
   /[\\/]src[\\/]pages[\\/]public[\\/](CampaignPage|campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale))/;
 
 const BLOG = /[\\/]src[\\/](pages[\\/]public[\\/]blog|content[\\/](posts|postGroups|blog))[\\/.]/;
 
-/** A file of what at least two pages share. */
+/** A file of the modules that at least two pages share. */
 function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
   let isPublic: ReturnType<typeof createPublicCheck> | undefined;
   return {
@@ -182,8 +182,8 @@ function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
 }
 
 /**
- * What several pages share, in few files: each one more is one more request before a page can show. What only account
- * and admin pages need is in a file of its own, which public pages do not load.
+ * What several pages share, in few files, because each additional file is another request before a page can show. What
+ * only account and admin pages need is in separate files, which public pages do not load.
  */
 const SHARED = [
   shareModules('parts', PARTS, 'public'),
@@ -253,7 +253,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: ['index.html', THEME_ENTRY, CALLS_ENTRY],
       ...(!isSsrBuild && {
-        // Nobody imports from the entry, so it may be one file with what it starts.
+        // Nothing imports from the entry, so it can be one file with the modules that it starts.
         preserveEntrySignatures: false as const,
         output: { codeSplitting: { groups: [START, ...SHARED] } },
       }),
@@ -263,7 +263,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Timeouts are for tests that hang. A busy machine may take ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Vitest leaves a core to itself, which is half of CI's smallest machine.
+    // By default, Vitest reserves a core for itself, which is half of CI's smallest machine.
     maxWorkers: '100%',
     projects: [
       {

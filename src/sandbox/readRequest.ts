@@ -8,7 +8,7 @@ import { type ErrorResponse, fieldsInvalid, malformedBody, tooLarge, unsupported
 export type ParsedRequest = { params: unknown; query: unknown; body: unknown };
 type Rejection = { error: ErrorResponse<400> | ErrorResponse<413> | ErrorResponse<415> | ErrorResponse<422> };
 
-/** Of the forms on the sandbox's own pages. */
+/** The limit for forms on the sandbox's own pages. */
 const maxPageFormBytes = 16 * 1024;
 
 /** Creates the parser of an operation's requests, which returns validated values or the error response. */
@@ -63,8 +63,8 @@ export async function parsePageForm(request: Request): Promise<Record<string, st
 const LONE_SURROGATE = '\ud800';
 
 /**
- * Of a repeated key the first value counts. The result has no prototype, so `__proto__` is a key like any other. A value
- * that is not UTF-8 becomes a lone surrogate, which is refused where the value is used.
+ * If a key is repeated, the first value counts. The result has no prototype, so `__proto__` is a key like any other.
+ * A value that is not UTF-8 becomes a lone surrogate, which is refused where the value is used.
  */
 function firstValues(encoded: string): Record<string, string> {
   const values: Record<string, string> = Object.create(null);

@@ -1,9 +1,9 @@
 import { startHeader } from '#contract/contract.ts';
 
 /**
- * Whether a GET may change the session: it comes from one of our own pages, or opens a page of its own, which a link on
- * another site does as well. A browser without Fetch Metadata tells neither; then the start header stands in, which other
- * sites cannot send without a CORS preflight. https://www.w3.org/TR/fetch-metadata/
+ * Whether a GET may change the session: if it comes from one of our own pages, or opens a top-level page, which links on
+ * other sites do as well. A browser without Fetch Metadata shows neither; then the start header counts, which other
+ * sites can't send without a CORS preflight. https://www.w3.org/TR/fetch-metadata/
  */
 export function mayChangeSession(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
@@ -12,7 +12,7 @@ export function mayChangeSession(headers: Headers): boolean {
   return headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
 }
 
-/** Whether a form was sent from one of our own pages. Browsers without either header count as such. */
+/** Whether a form was sent from one of our own pages, which is assumed for browsers without either header. */
 export function isOwnForm(headers: Headers, url: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

@@ -30,7 +30,7 @@ export class TestClient {
     this.#sandbox = sandbox;
   }
 
-  /** A client with a session of its own, optionally signed in. */
+  /** Opens a client with its own session, optionally signed in. */
   static async open(sandbox: FetchTarget, person?: string): Promise<TestClient> {
     const client = new TestClient(sandbox);
     if (person) await client.submit(getLoginPath(person), { person });
@@ -38,14 +38,14 @@ export class TestClient {
     return client;
   }
 
-  /** Calls an operation that has to succeed, and returns its body. */
+  /** Calls an operation that must succeed, and returns the response's body. */
   async ok<Id extends OperationId>(id: Id, input: Arguments<Id> = {}): Promise<Ok<Id>> {
     const { response, body } = await this.call(id, input);
     if (response.status !== 200) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);
     return body as Ok<Id>;
   }
 
-  /** Calls an operation that has to fail with this status, and returns the error's body. */
+  /** Calls an operation that must fail with this status, and returns the error's body. */
   async fails<Id extends OperationId>(id: Id, status: number, input: Arguments<Id> = {}): Promise<ErrorBody> {
     const { response, body } = await this.call(id, input);
     if (response.status !== status) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);

@@ -12,17 +12,17 @@ import type { Recaptcha } from './session/recaptcha.ts';
 import { deleteExpiredSessions } from './session/session.ts';
 
 export type SandboxOptions = {
-  /** Directory for the data, or `memory` for none on disk. */
+  /** The data directory, or `memory` to keep no data on disk. */
   data: string;
-  /** A Postgres to keep the data in instead; several sandboxes may share it. */
+  /** Address of a Postgres database to use instead; several sandboxes may share it. */
   databaseUrl?: string | undefined;
   /** The sandbox's clock. */
   now?: () => Date;
   /** A captcha provider. Without one, the sandbox asks its own question. */
   recaptcha?: Recaptcha | undefined;
   /**
-   * Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a server in front of the sandbox; anybody could write
-   * them otherwise.
+   * Whether a server in front of the sandbox sets `X-Forwarded-For` and `X-Forwarded-Proto`; otherwise any client could
+   * set them.
    */
   trustProxy?: boolean;
   /** Lifetime of an anti-forgery token; half an hour by default. */
@@ -43,9 +43,9 @@ export type Sandbox = {
     /** Lets the page at this port of the machine frame the storefront. */
     open(port: number): void;
   };
-  /** Who can sign in, by the key that signs them in. */
+  /** The people who can sign in, each by their key. */
   people: { key: string; name: string; what: string }[];
-  /** Puts the data back to the seed and ends all sessions. */
+  /** Restores the seed and ends all sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };

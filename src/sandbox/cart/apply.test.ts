@@ -25,7 +25,7 @@ const shop: CartRules = {
 };
 const emptyCart = (): CartState => ({ lines: new Map(), promoCode: null });
 
-/** Gives new lines their numbers, as storing them does. */
+/** Assigns ids to new lines, as storing them does. */
 function store({ lines }: CartState, from: number): number {
   let next = from;
   for (const line of lines.values()) line.id ??= next++;

@@ -33,7 +33,7 @@ export const failures = {
   kept: 'cart_line_kept',
   /** The price differs from the one that was confirmed. */
   price: 'cart_price_changed',
-  /** Of transfers: the auth code is missing or wrong, the transfer lock is on, or the registration is too new. */
+  /** For transfers: the auth code is missing or wrong, the transfer lock is on, or the registration is too new. */
   authCode: 'cart_auth_code',
   locked: 'cart_transfer_locked',
   early: 'cart_transfer_early',
@@ -126,7 +126,7 @@ function findRejection({ type, domain, authCode }: Line, { now }: CartRules): Fa
 
 const transferFailures = { code: failures.authCode, locked: failures.locked, early: failures.early };
 
-/** A service that is added without a plan matches the one in the cart, whatever its plan. */
+/** A service that is added without a plan matches the one in the cart, regardless of its plan. */
 function isSame(present: Line, added: Line): boolean {
   return present.type === added.type && (added.plan === null || added.plan === present.plan);
 }

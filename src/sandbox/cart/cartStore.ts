@@ -10,14 +10,14 @@ import type { Line, ProductType } from './line.ts';
 
 export type CartRow = typeof cart.$inferSelect;
 
-/** Lines of one insert. The embedded database blocks the process for as long as a query takes. */
+/** The number of lines per insert, because the embedded database blocks the process during a query. */
 const INSERT_SIZE = 100;
 
 /** A cart is emptied this long after its last change. */
 export const cartDays = 30;
 
 /**
- * The cart of the account, or of the session while nobody is signed in; created on first use. With `locked`,
+ * The cart of the account, or of the session if nobody is signed in; created on first use. With `locked`,
  * other writers wait until the transaction ends.
  */
 export async function openCart(
@@ -139,7 +139,7 @@ export async function putPromoOnCart(db: Db, session: Session, promoCode: string
 
 /**
  * Moves the lines of the session's cart into the account's cart at sign-in. If both have a line for the same
- * subject, the session's wins, because it is the later one.
+ * subject, the session's line is kept, because it is the later one.
  */
 export async function mergeCarts(tx: Db, sessionId: string, accountId: number, now: Date): Promise<void> {
   if ((await tx.$count(cart, eq(cart.sessionId, sessionId))) === 0) return;

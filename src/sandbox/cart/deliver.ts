@@ -12,18 +12,18 @@ import { isForOwnDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
 import type { Quote } from './quote.ts';
 
-/** Services that are active as soon as they are bought. */
+/** Services that are active immediately after purchase. */
 const readyServices: Line['type'][] = ['whois_privacy', 'hosting', 'ssl'];
 
 type Renewed = { id: number; expiresAt: Date };
 
-/** Whom an order is delivered to. */
+/** The account to which an order is delivered. */
 export type Buyer = {
   accountId: number;
   /** The reseller through whose frame it was ordered. */
   resellerId: number | null;
   now: Date;
-  /** Whether a line was ordered with auto-renew; undefined where there was no choice. */
+  /** Whether a line was ordered with auto-renew; undefined if there was no choice. */
   autoRenews(line: Line): boolean | undefined;
 };
 
@@ -61,7 +61,7 @@ function findByName(one: Quote, other: Quote): number {
   return (one.line.domain ?? '') < (other.line.domain ?? '') ? -1 : 1;
 }
 
-/** What the buyer's choice of auto-renew changes in a product that they have already. */
+/** What the buyer's choice of auto-renew changes in a product that they already own. */
 function choose(table: typeof domain | typeof product, { line }: Quote, { autoRenews, now }: Buyer) {
   const chosen = autoRenews(line);
   return chosen === undefined ? {} : autoRenewFrom(table, chosen, now);
@@ -90,7 +90,7 @@ export async function extendDomain(tx: Db, name: string, accountId: number, mont
   if (renewed) await renewIncluded(tx, renewed, accountId);
 }
 
-/** Null if another order was faster, or the registry refuses the name. */
+/** Null if another order was faster, or the registry rejects the name. */
 async function registerDomain(
   tx: Db,
   entry: Quote,
@@ -166,7 +166,7 @@ async function deliverService(tx: Db, entry: Quote, buyer: Buyer): Promise<boole
   return extendService(tx, line.productId, accountId, { ...choose(product, entry, buyer), plan, expiresAt });
 }
 
-/** Lets a service of the account, and what is included in it, last longer. False if the account does not have it. */
+/** Extends the term of a service and of what it includes. False if the account does not have the service. */
 export async function extendService(
   tx: Db,
   id: number,
@@ -185,7 +185,7 @@ export async function extendService(
   return true;
 }
 
-/** What is included in a product lasts as long as the product. */
+/** Sets the term of included products to that of their product. */
 async function renewIncluded(tx: Db, parent: Renewed, accountId: number): Promise<void> {
   await tx
     .update(product)

@@ -11,20 +11,20 @@ import { type PlanChange, planChange } from './planChange.ts';
 
 /** The price of a line in minor units, and the durations it can be bought for. */
 export type Offering = {
-  /** Of the first term, which lasts `minDuration` years. */
+  /** The price of the first term, which lasts `minDuration` years. */
   first: number;
-  /** Of the first term without a sale. */
+  /** The price of the first term without a sale. */
   usualFirst: number;
-  /** Of each year after the first term; null if it does not renew. */
+  /** The price of each year after the first term; null if it does not renew. */
   further: number | null;
   minDuration: number;
   maxDuration: number;
   premium: boolean;
   /** Months of one term: 12, or 1 for a monthly plan. */
   termMonths: number;
-  /** Of a service. */
+  /** Only for a service. */
   plan: string | null;
-  /** For an existing service that moves to another plan. */
+  /** Only for an existing service that moves to another plan. */
   change: PlanChange | null;
 };
 type OfferingRequest = Pick<
@@ -44,7 +44,7 @@ export const bundles = {
   email_bundle: { type: 'titan_email', plan: 'titan_email_premium_yearly' },
   workspace_bundle: { type: 'workspace', plan: 'workspace_starter_yearly' },
 } as const;
-/** The bundle of promotions, and for unknown bundle names. */
+/** The bundle for promotions and for unknown bundle names. */
 export const usualBundle = 'email_bundle';
 
 /** The bundle with a name. */

@@ -15,8 +15,8 @@ import { getTax, getTaxRate } from './tax.ts';
 import { getDisplayName, quoteCart } from './view.ts';
 
 /**
- * The order that was shown for confirmation: the cart's version, what is due with tax in minor units of the currency, and
- * the lines by id for which auto-renew was chosen or not.
+ * The order that was shown for confirmation: the cart's version, the amount due with tax in minor units of the currency,
+ * and by line id whether auto-renew was chosen.
  */
 export type AgreedOrder = {
   cartState: string;
@@ -31,7 +31,7 @@ export function serializeCart({ id, version }: Pick<CartRow, 'id' | 'version'>):
   return `${id}.${version}`;
 }
 
-/** What is to be paid for the lines that checkout accepts, in minor units. */
+/** The amount due for the lines that checkout accepts, in minor units. */
 export function getDue(quotes: Quote[], country: string | null) {
   const totals = getTotals(quotes);
   const { rate } = getTaxRate(country);
@@ -80,7 +80,7 @@ export async function placeOrder(
   });
 }
 
-/** Those of the accounts that are resellers, locked by id: the order may raise their tiers. */
+/** Locks those of the accounts that are resellers, by id, because the order may raise their tiers. */
 function lockResellers(tx: Db, accountIds: number[]): Promise<AccountRow[]> {
   return tx
     .select()
@@ -98,7 +98,7 @@ async function findOrder(tx: Db, accountId: number, cartState: string): Promise<
   return found?.id;
 }
 
-/** Remembers auto-renew for the next order, unless this one has it for some lines only. */
+/** Remembers the auto-renew choice for the next order, unless this order has it for only some lines. */
 async function saveChoice(tx: Db, accountId: number, chosen: boolean[]): Promise<void> {
   const [first] = chosen;
   if (first === undefined || chosen.includes(!first)) return;

@@ -11,7 +11,7 @@ export type PlanChange = {
 const maxExtraMonths = 120;
 
 /**
- * A new term starts at once. The full months left of the current term are credited, and credit beyond the price
+ * A new term starts immediately. The full months left of the current term are credited, and credit beyond the price
  * extends the new term.
  */
 export function planChange(present: Plan, target: Plan, expiresAt: Date, now: Date): PlanChange {
@@ -27,7 +27,7 @@ export function planChange(present: Plan, target: Plan, expiresAt: Date, now: Da
   };
 }
 
-/** The date a number of months later; the month's last day if it has no such day. */
+/** The date a number of months later, or that month's last day if the month has no such day. */
 export function monthsAfter(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCMonth(moved.getUTCMonth() + months);

@@ -13,9 +13,9 @@ export type Quote = {
   /** Whether checkout accepts it. */
   buyable: boolean;
   price: number;
-  /** Without sales and promo code. */
+  /** The price without sales and promo code. */
   usual: number;
-  /** With sales, without promo code. Tells whether the price has changed since the line was added. */
+  /** The price with sales, but without promo code. Shows whether the price has changed since the line was added. */
   listed: number;
   renewal: number | null;
   minDuration: number;
@@ -23,9 +23,9 @@ export type Quote = {
   premium: boolean;
   /** Months of one term. */
   termMonths: number;
-  /** Of a service. */
+  /** Only for a service. */
   plan: string | null;
-  /** Months that a move to another plan adds to the first term; null if it is no move. */
+  /** Months that a move to another plan adds to the first term; null if the plan does not change. */
   movedWith: number | null;
   discounts: string[];
 };
@@ -78,7 +78,8 @@ function findPromo({ type, promoCode }: Line, onSale: boolean, terms: QuoteTerms
 }
 
 /**
- * For example a name whose early-access stage is over. It keeps its old price and is excluded from the totals.
+ * The quote of a line that is no longer offered, for example because its early-access stage is over. It keeps its old
+ * price and is excluded from the totals.
  */
 function noLongerOffered(line: Line): Quote {
   return {

@@ -98,7 +98,7 @@ function toLine(
     period: line.period,
     duration: line.duration,
     min_duration: entry.minDuration,
-    // A domain that another order renewed may have no year left.
+    // If another order has renewed the domain, there may be no further year for sale.
     max_duration: Math.max(entry.minDuration, entry.maxDuration),
     price: major(entry.price),
     original_price: entry.usual === entry.price ? null : major(entry.usual),

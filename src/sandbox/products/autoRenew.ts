@@ -13,7 +13,7 @@ type Target = Schemas['ProductActionTarget'];
 type Changed = Schemas['ProductActionResponse']['data']['productaction']['products'];
 type Found = { id: number; billingId: number; name: string | null; expiresAt: Date; isDomain: boolean };
 
-/** Turns auto-renew on or off for all of the products, or for none and returns why. */
+/** Turns auto-renew on or off for all of the products; or changes none, and returns the reason. */
 export async function setAutoRenew(
   db: Db,
   accountId: number,

@@ -33,7 +33,7 @@ export function changeDomain(
   });
 }
 
-/** A new auth code, in groups that can be read out. */
+/** A new auth code, in groups that are easy to read aloud. */
 export function newAuthCode(now: Date): { authCode: string; authCodeExpiresAt: Date } {
   const groups = randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x').match(/.{4}/g);
   return { authCode: (groups ?? []).join('-'), authCodeExpiresAt: daysAfter(now, AUTH_CODE_DAYS) };

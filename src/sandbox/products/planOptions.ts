@@ -53,7 +53,7 @@ export function planOptions(row: ProductRow, planQuery: PlanQuery, now: Date): P
   return options.sort((a, b) => a.renewal_price - b.renewal_price);
 }
 
-/** The plan that a product has now; undefined for a domain or an included product. */
+/** The current plan of a product; undefined for a domain or an included product. */
 export function presentPlan(row: ProductRow, currency: string, now: Date): PresentPlan | undefined {
   if (!isService(row) || row.parentId !== null) return undefined;
   const owned = getOwnedPlan(row.type, row.plan, currency, now);

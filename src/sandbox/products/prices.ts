@@ -3,7 +3,7 @@ import { getOffering, type Offering } from '../cart/offering.ts';
 import type { ProductRow } from './productRows.ts';
 
 type PriceQuery = { type: 'renewal' | 'restore' } | { plan: string };
-/** In major units. */
+/** Prices in major units. */
 type Prices = { price: number; price_usd: number };
 
 /** The cart's price for renewing or restoring a domain, or for a service on a plan. */

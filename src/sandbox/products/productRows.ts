@@ -260,7 +260,7 @@ function sorting(all: OwnedProduct, { order = 'create_date', asc: ascending = fa
   const columns = {
     create_date: all.createdAt,
     expire_date: all.expiresAt,
-    // By code points, whatever the database's collation.
+    // By code points, regardless of the database's collation.
     domain_name: sql`${all.domain} collate "C"`,
     type: sql`${all.type} collate "C"`,
     auto_renew: all.autoRenew,

@@ -8,16 +8,16 @@ import type { Registration } from '../registry/registration.ts';
 type RdapData = components['schemas']['RdapDomainResponse']['data'];
 type RdapEvent = components['schemas']['RdapEvent'];
 
-/** https://www.rfc-editor.org/rfc/rfc8056 */
+/** See https://www.rfc-editor.org/rfc/rfc8056 */
 const statuses: Partial<Record<DomainPhase, string>> = {
   redemption: 'redemption period',
   pending_delete: 'pending delete',
 };
 
-/** https://www.iana.org/assignments/rdap-json-values */
+/** See https://www.iana.org/assignments/rdap-json-values */
 const redactedFields = ['Registrant Name', 'Registrant Street', 'Registrant Email', 'Registrant Phone'];
 
-/** What is responded where nobody has registered a domain. */
+/** The response for a domain that is not registered. */
 export const unregistered: RdapData = { rdap: null, registrar: null, freeFrom: null };
 
 /** The public registration data of a domain of this registrar. */
@@ -33,7 +33,7 @@ export function toRdapData(row: DomainRow, now: Date): RdapData {
   return describe(row.name, { ...row, registrar: brand.company, status, events }, now);
 }
 
-/** The same of a domain of another registrar, from its registry. */
+/** The same for a domain of another registrar, from its registry. */
 export function toForeignRdapData(name: string, registration: Registration, now: Date): RdapData {
   const { createdAt, changedAt, expiresAt } = registration;
   const events: RdapEvent[] = [

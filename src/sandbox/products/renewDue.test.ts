@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sessions end after a week, so whoever comes back later signs in again. */
+/** Lets days pass and signs in again, because sessions end after a week. */
 async function passDays(days: number): Promise<void> {
   clock += days * day;
   holder = await TestClient.open(sandbox, 'holder');

@@ -17,7 +17,7 @@ import { productTypes, type ServiceType } from './productTypes.ts';
 
 type DomainRow = typeof domain.$inferSelect;
 type ServiceRow = typeof product.$inferSelect;
-/** What a year costs, in minor units. */
+/** The price of a year, in minor units. */
 type Price = { minor: number; currency: string };
 /** The account's currency and tax. */
 type Terms = TaxRate & { currency: string };
@@ -41,7 +41,7 @@ async function renewDomains(db: Db, accountId: number, now: Date): Promise<void>
     eq(domain.autoRenew, true),
     lte(domain.expiresAt, now),
     gt(domain.expiresAt, phaseStarts(now).expired),
-    // Auto-renew that was turned on after the expiry starts with the next term.
+    // If auto-renew was turned on after the expiry, it starts with the next term.
     or(isNull(domain.autoRenewSince), lte(domain.autoRenewSince, domain.expiresAt)),
   );
   const found = await selectDomains(db).where(due);
@@ -132,7 +132,7 @@ async function renewServices(db: Db, accountId: number, now: Date): Promise<void
   });
 }
 
-/** Renews a service for a term, and resolves with it as it is then. */
+/** Renews a service for a term, and resolves with the renewed service. */
 async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): Promise<ServiceRow> {
   const { id, accountId, domain: name, expiresAt } = row;
   const type = row.type as ServiceType;

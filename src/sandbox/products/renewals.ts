@@ -13,10 +13,10 @@ import {
 
 type Schemas = components['schemas'];
 
-/** "Renewal and restoration period": a year, or the one month of a monthly plan. */
+/** The "renewal and restoration period": one year, or one month of a monthly plan. */
 const period = 1;
 
-/** A domain that still renews at the usual price. */
+/** A domain that can still be renewed at the usual price. */
 export function toRenewalDomain(row: DomainRow, currency: string, now: Date): Schemas['RenewalDomain'] {
   return {
     ...getCommonFields(row),

@@ -7,7 +7,7 @@ import type { Db } from '../db/store.ts';
 import { renewDue } from './renewDue.ts';
 
 /**
- * Renews what is due, activates the account's products whose set-up or site is ready, and then kits with two active
+ * Renews what is due, activates the account's products whose setup or site is ready, and then kits with two active
  * parts. There is no timer, so everything that reads the state of products calls this first.
  */
 export async function settle(db: Db, accountId: number, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function settle(db: Db, accountId: number, now: Date): Promise<void
   await activate(db, and(waiting, eq(product.type, 'linkedinkit'), ...parts));
 }
 
-/** Passes over rows that another transaction has locked: most callers only read, and must not wait for a writer. */
+/** Skips rows that another transaction has locked, because most callers only read and must not wait for a writer. */
 async function activate(db: Db, which: SQL | undefined): Promise<void> {
   const ids = db.select({ id: product.id }).from(product).where(which);
   const unlocked = ids.for('no key update', { skipLocked: true });

@@ -25,7 +25,7 @@ export type NameStatus =
   | { kind: 'early_access'; premium: Premium | null }
   | { kind: 'pre_launch'; phase: 'reserve' | 'auction' };
 
-/** The time, and whether a name is registered by the caller, by somebody else, or not at all. */
+/** The time, and whether a name is registered by the caller, by another account, or not at all. */
 export type StatusContext = {
   now: Date;
   registeredBy: (name: string) => 'mine' | 'other' | undefined;
@@ -60,7 +60,7 @@ const offerTypes: readonly [OfferType, ...OfferType[]] = [
   'enom_make_offer',
   'name_trust_make_offer',
 ];
-/** Old registries with one price for all names, where good names are long gone. */
+/** Old registries with one price for all names, where good names have long been taken. */
 const classic: ReadonlySet<string> = new Set(['com', 'net', 'org', 'de']);
 const shortLabel = 4;
 const inTurn = new Map(
@@ -81,7 +81,7 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   );
 }
 
-/** These effects apply to names that somebody holds. */
+/** These effects apply to registered names. */
 const held: readonly TestName[] = ['transferlocked', 'transferearly', 'transfercode', 'rdapfail'];
 /** These effects apply to names that can be registered. */
 const free: readonly TestName[] = [

@@ -1,4 +1,4 @@
-/** A number in [0, 1) that only depends on the text. All chance in the registry comes from it. */
+/** A number in [0, 1) that only depends on the text. It replaces all randomness in the registry. */
 export function hash01(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

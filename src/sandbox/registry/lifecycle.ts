@@ -55,10 +55,10 @@ export function lastReleased(now: Date): Date {
   return daysAfter(now, -graceDays - redemptionDays - pendingDeleteDays);
 }
 
-/** How far in the future a registry lets a term end. */
+/** The furthest into the future that a registry lets a term end. */
 const maxTermYears = 10;
 
-/** The most years that a domain can be renewed for; 0 if its term ends too late for another year. */
+/** The maximum number of years for which a domain can be renewed; 0 if its term ends too late for another year. */
 export function maxRenewalYears(isMultiYear: boolean, expiresAt: Date, now: Date): number {
   const years = Array.from({ length: isMultiYear ? maxTermYears : 1 }, (_, index) => index + 1);
   const latest = yearsAfter(now, maxTermYears);

@@ -51,7 +51,7 @@ export function convert(usdCents: number, code: string): number {
   return Math.max(unit, Math.round((exact + 1) / unit) * unit) - 1;
 }
 
-/** Converts minor units of a currency to those of another one, to the nearest. Prices are converted by `convert`. */
+/** Converts minor units of a currency to those of another, rounded to the nearest. For prices, use `convert`. */
 export function exchange(minor: number, from: string, to: string): number {
   const [source, target] = [from, to].map((code) => byCode.get(code));
   if (!source || !target) throw new RangeError(`No rate from ${from} to ${to}`);

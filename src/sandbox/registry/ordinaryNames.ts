@@ -29,7 +29,7 @@ const sells =
   ({ products }) =>
     products[type];
 
-/** States of a name, and how to tell them from its search result. */
+/** States of a name, and how to recognize each in its search result. */
 const states = [
   ['free', ({ products, slice_type }) => products.registration && slice_type === null],
   ['freeOnSale', ({ products }) => products.registration?.original_price],

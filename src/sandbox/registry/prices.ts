@@ -12,7 +12,7 @@ export type TldPrices = {
   maxYears: number;
   sale?: Sale;
 };
-/** What a reseller gets off the usual prices, and adds to its own. */
+/** The reseller's discount on the list prices, and the markup on the reseller's own prices. */
 export type ResellerTerms = { discountPercent: number; markupPercent: number };
 /** What a price depends on besides the product. `reseller` is null for list prices. */
 export type PriceTerms = { currency: string; now: Date; reseller: ResellerTerms | null };
@@ -125,7 +125,7 @@ const minYears: Record<string, number> = { ai: 2, 'ote.ai': 2, tm: 10 };
 const minimumOnly: ReadonlySet<string> = new Set(['ai', 'ote.ai', 'at', 'ch', 'de', 'li', 'tm']);
 const maxYears = 10;
 
-/** Permanent sales; each ends with the month and starts again. */
+/** Permanent sales, each of which ends with the month and then starts again. */
 export const standingSales: Record<string, number> = {
   pro: 3_99,
   store: 99,
@@ -181,7 +181,7 @@ export function tldPrices(tld: string, now: Date, reseller: ResellerTerms | null
   return reseller ? toCustomerPrices(prices, reseller) : prices;
 }
 
-/** A reseller's customers see a sale only where it is lower than the reseller's own price. */
+/** A reseller's customers see a sale only if it is lower than the reseller's price for them. */
 function toCustomerPrices(
   { sale, ...prices }: TldPrices,
   { discountPercent, markupPercent }: ResellerTerms,

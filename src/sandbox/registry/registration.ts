@@ -17,14 +17,14 @@ export type Registration = {
 
 /** Registries reject transfers this long after a registration or a transfer (ICANN Transfer Policy). */
 export const transferLockDays = 60;
-/** Share of the names with other registrars whose transfer lock is on. */
+/** Share of the names at other registrars whose transfer lock is on. */
 const lockedShare = 0.25;
 const registrars = ['Example Registrar Inc.', 'Sample Domains GmbH', 'Placeholder Names LLC'] as const;
 /** Registries that are older than the TLDs of ICANN's program of 2012. */
 const oldTlds = ['com', 'net', 'org', 'de'];
 const minCodeLength = 6;
 
-/** The registration of a name that somebody holds with another registrar; null for all other names. */
+/** The registration of a name that is registered with another registrar; null for all other names. */
 export function findRegistration(name: string, now: Date): Registration | null {
   const tld = splitName(name)?.tld;
   const state = status(name, { now, registeredBy: () => undefined });
@@ -61,7 +61,7 @@ export function findRegistration(name: string, now: Date): Registration | null {
   return registration;
 }
 
-/** Why the registry rejects the transfer of a name; null where it accepts it. */
+/** Why the registry rejects the transfer of a name; null if it accepts it. */
 export function findTransferError(
   name: string,
   { createdAt, status }: Registration,

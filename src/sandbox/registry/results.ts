@@ -66,7 +66,7 @@ function toAvail(state: NameStatus): Result['avail'] {
   return gone ? 0 : 1;
 }
 
-/** A rise by a fifth on the first day of the quarter after the next. */
+/** An increase by a fifth on the first day of the quarter after the next. */
 function announceRise(renewal: number, { now, currency }: ResultContext): Result['renewal_rise'] {
   const quarter = Math.floor(now.getUTCMonth() / 3) + 2;
   const from = new Date(Date.UTC(now.getUTCFullYear(), quarter * 3, 1));
@@ -92,7 +92,7 @@ function isSponsored(tld: string, position: number | undefined): boolean {
   return position !== 0 && hash01(`paid ${tld}`) < extraShares.paidTlds;
 }
 
-/** A product that can be put into the cart. */
+/** A product that can be added to the cart. */
 type Purchase = Extract<Schemas['ProductEntry'], { min_duration: number }>;
 
 /** Whether a product can be bought. Others are labels, or lead to an offer. */

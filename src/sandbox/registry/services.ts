@@ -73,7 +73,7 @@ export function hasPlans(type: string): type is ProductType {
   return Object.hasOwn(catalog, type);
 }
 
-/** Plans on no price list, which can't be bought. */
+/** Plans that are not on a price list and can't be bought. */
 const unsold: Offer[] = [
   { plan: kitPlans.basekit, name: 'Kit Website', usd: 0, months: 12 },
   { plan: kitPlans.titan_email, name: 'Kit Email', usd: 0, months: 12 },
@@ -147,7 +147,7 @@ export function planMoves(type: ProductType, from: string): { plan: string; dire
 /** Sale price of a website plan relative to its standard price. */
 const websiteSale = 0.5;
 
-/** Each month another yearly website plan is on sale. */
+/** Each month, a different yearly website plan is on sale. */
 function firstTerm(type: ProductType, offer: Offer, now: Date): number {
   if (type !== 'wix') return offer.first ?? offer.usd;
   const candidates = (catalog.wix ?? []).filter(({ months }) => months === 12);

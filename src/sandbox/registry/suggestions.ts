@@ -124,7 +124,7 @@ export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
 
   const head = [...start, ...under(popular.filter(allowed).slice(0, 8)), ...under(suggested), ...played];
   const further = requestedTlds ? requestedTlds.filter(isTld) : [...popular, ...shuffled(label)];
-  // A label that begins with a digit, for example, can't stand beside a TLD that is written from right to left.
+  // For example, a label that begins with a digit is not allowed under a TLD that is written from right to left.
   const isPossible = (name: string) => isWritable(name) && (name === exact || isValidName(name));
   const found = new Set([...head, ...under(further)].filter(isPossible));
   const names = requestedTlds ? [...found] : [...found].slice(0, maxNames - made.length);

@@ -30,7 +30,7 @@ export function isTld(tld: string): boolean {
   return soldTlds.has(tld);
 }
 
-/** Splits a name in ASCII form before its TLD. The longest TLD wins. */
+/** Splits a name in ASCII form before its TLD. The longest matching TLD counts. */
 export function splitName(name: string): { sld: string; tld: string } | undefined {
   const labels = name.split('.');
   for (let count = Math.min(maxLabels, labels.length - 1); count > 0; count--) {

@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 
 const shownMonths = 12;
 
-/** What the reseller's page shows: domains, the way to the next tier, and orders by month. */
+/** The figures on the reseller's page: domains, how many are missing for the next tier, and orders by month. */
 export async function getFigures(
   db: Db,
   { id, resellerTier }: AccountRow,
@@ -38,7 +38,7 @@ async function countManagedDomains(db: Db, accountId: number, now: Date): Promis
   );
 }
 
-/** Makes the reseller the tier that its domains reach. Requires a transaction that has locked the account. */
+/** Sets the tier that the reseller's domains reach. Requires a transaction that has locked the account. */
 export async function raiseTier(tx: Db, { id, resellerTier }: AccountRow, now: Date): Promise<void> {
   const reached = reachTier(await countManagedDomains(tx, id, now), resellerTier);
   if (reached !== resellerTier) {

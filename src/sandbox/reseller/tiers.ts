@@ -14,19 +14,19 @@ export const tiers = [
 /** The tier of new resellers. */
 export const firstTier: Tier['name'] = 'reseller1';
 
-/** The tier of so many domains, never below one that the reseller has already. */
+/** The tier for a number of domains, never below the reseller's current one. */
 export function reachTier(managedDomains: number, present: Tier['name'] | null): Tier['name'] {
   const reached = tiers.findLast(({ minDomains }) => managedDomains >= minDomains) ?? tiers[0];
   return present && present > reached.name ? present : reached.name;
 }
 
-/** The tier above one, and how many domains are missing; null above the last. */
+/** The next tier, and how many domains are missing; null for the last tier. */
 export function getNextTier(present: Tier['name'], managedDomains: number): NextTier | null {
   const next = tiers.find(({ name, minDomains }) => name > present && minDomains > managedDomains);
   return next ? { ...next, missingDomains: next.minDomains - managedDomains } : null;
 }
 
-/** The account's tier; null if it is no reseller. */
+/** The account's tier; null if the account is not a reseller. */
 export function getTier(account: AccountRow | null): Tier['name'] | null {
   return account?.resellerType ? account.resellerTier : null;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Makes a call with a path that leads nowhere and a body that can't be read. */
+/** Makes a call with a path that does not exist and a body that can't be parsed. */
 async function status(client: TestClient, { method, path }: Operation) {
   const body = method === 'GET' || method === 'DELETE' ? {} : { body: 'unreadable' };
   const response = await client.request(path.replaceAll(/\{\w+\}/g, '0'), { method, ...body });

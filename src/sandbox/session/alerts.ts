@@ -4,7 +4,7 @@ import type { Db } from '../db/store.ts';
 
 export type AlertName = 'renewal_refused' | 'renewal_due' | 'watched_available' | 'new_device' | 'low_credit';
 
-/** Shows an alert to an account, even if it was dismissed before, or hides it. */
+/** Shows an alert to an account, even if it has been dismissed, or hides it. */
 export async function setAlert(db: Db, accountId: number, name: AlertName, shown: boolean): Promise<void> {
   if (shown) {
     await db

@@ -10,7 +10,7 @@ type Question = { id: string; sum: number; end: number };
 
 /** The captcha: a provider's, or the sandbox's own question. */
 export type Captcha = {
-  /** Key of the provider's site; null where the sandbox asks its own question. */
+  /** The provider's site key; null if the sandbox asks its own question. */
   siteKey: string | null;
   /** A question for this session; null if there is a provider. */
   ask(session: Session, now: Date): Schemas['CaptchaChallenge'] | null;
@@ -18,7 +18,7 @@ export type Captcha = {
   isSolved(db: Db, session: Session, proof: Schemas['VerifyRecaptcha'], now: Date): Promise<boolean>;
 };
 
-/** Always counts as solved, like a payment provider's test card, for automated tests. */
+/** A token for automated tests that always counts as solved, like a payment provider's test card. */
 export const testToken = '03AFcWeA7dQ';
 const lifeMinutes = 10;
 const maxNumber = 9;
@@ -69,7 +69,7 @@ function parseQuestion(open: string): Omit<Question, 'sum'> | null {
   }
 }
 
-/** Parses a typed number, including full-width digits; −1 if it is none. */
+/** Parses a number as entered, including full-width digits; −1 if it is not a number. */
 function parseNumber(answer: string): number {
   const text = answer.normalize('NFKC').trim();
   return /^\d{1,3}$/.test(text) ? Number(text) : -1;

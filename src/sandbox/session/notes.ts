@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 const getNote = ({ row: session }: Session, what: string) =>
   and(eq(sessionNote.sessionId, session.id), eq(sessionNote.what, what));
 
-/** Adds a note to the session. True only for the first of several callers. */
+/** Adds a note to the session. Returns true only for the first of several callers. */
 export async function addNote(db: Db, session: Session, what: string, at: Date): Promise<boolean> {
   const noted = await db
     .insert(sessionNote)

@@ -7,23 +7,23 @@ export type Partner = {
   name: string;
   framer: string;
   frame: Frame;
-  /** The account of a reseller, for whom orders count. */
+  /** The account of a reseller, to which orders are credited. */
   resellerId?: number;
 };
 export type PartnerLink = { partner_id?: string; key?: string; mode?: string };
 export type Partners = ReturnType<typeof createPartners>;
 
-/** The host that the partner's page stands for. Resellers who name it may show their frames there, too. */
+/** The host that the partner's page stands in for. Resellers who register it may show their frames there, too. */
 export const DEMO_HOST = 'shop.papermill.example';
 
-/** Partners who may frame the storefront; their links carry `partner_id`, `key` and `mode=iframe`. */
+/** Partners who may frame the storefront; their links have `partner_id`, `key` and `mode=iframe`. */
 const known = [
   { id: '501', key: 'northgate', name: 'Northgate Hosting', framer: 'www.northgate.example' },
   { id: '502', key: 'papermill', name: 'Papermill Studio', framer: DEMO_HOST },
 ];
 const look = { primaryColor: null, backgroundColor: null, logoUrl: null };
 
-/** The partner whose page the sandbox brings along. */
+/** The partner whose page comes with the sandbox. */
 export const demoPartner = {
   id: '502',
   key: 'papermill',

@@ -10,7 +10,7 @@ export type AccountRow = typeof account.$inferSelect;
 /** The session of a request. `newCookie` is set if the response has to set the session's cookie. */
 export type Session = { row: SessionRow; account: AccountRow | null; newCookie: string | null };
 
-/** A session ends this long after its start or the last sign-in, however busy it is. */
+/** A session ends this long after its start or the last sign-in, even if it is in use. */
 export const sessionDays = 30;
 /** A session ends this long after its last call. */
 export const idleDays = 7;
@@ -43,7 +43,7 @@ type PartnerValues = Pick<
   'inFrame' | 'partnerName' | 'partnerFramer' | 'partnerFrame' | 'resellerId'
 >;
 
-/** Starts a session without an account; that of a partner's frame knows the partner. */
+/** Starts a session without an account; in a partner's frame, it stores the partner. */
 export async function startSession(db: Db, now: Date, partner?: PartnerValues): Promise<Session> {
   const cookie = createSecret();
   const [row] = await db
@@ -117,7 +117,7 @@ export function getCurrency({ row, account: person }: Session): string {
   return (person ?? row).preferredCurrency;
 }
 
-/** Whether an administrator has signed in as such and is not idle. */
+/** Whether an administrator has used admin sign-in and is not idle. */
 export function hasAdminAuth({ row: { adminSeenAt }, account: person }: Session, now: Date): boolean {
   return Boolean(person?.isAdmin && adminSeenAt && !isOlder(adminSeenAt, adminMinutes * minuteMs, now));
 }

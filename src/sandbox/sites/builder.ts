@@ -12,7 +12,7 @@ export const maxAddresses = 20;
 
 const ttl = 3600;
 type Hosts = { free: string; address: string; address6: string; target: string };
-/** The domain of free addresses, and the hosts that an own domain has to point to. */
+/** The domain of free addresses, and the hosts that the owner's domain must point to. */
 export const siteHosts: Record<SiteType, Hosts> = {
   wix: {
     free: 'sites.example.com',

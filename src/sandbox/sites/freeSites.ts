@@ -51,7 +51,7 @@ export function createFreeSite(
   });
 }
 
-/** Whether another account, or its site, has the email address. */
+/** Whether another account or one of its sites has the email address. */
 async function isSomebodyElses(tx: Db, accountId: number, email: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: account.id })

@@ -16,7 +16,7 @@ type NewSite = Omit<typeof site.$inferInsert, 'id'>;
 /** The product that a call is about. */
 export type Target = { account: AccountRow; productId: number; now: Date };
 
-/** Starts to create a site for a product, unless that has started already. */
+/** Starts to create a site for a product, unless that has already started. */
 export function startSetUp(db: Db, { account, productId, now }: Target, displayName: string) {
   return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, account.id, productId, now);
@@ -101,7 +101,7 @@ export function usageError({ status, expiresAt }: ProductEntry, now: Date) {
   return expiresAt <= now ? errors.expired() : null;
 }
 
-/** The product after a change. It exists, because it is locked. */
+/** The product after a change. It still exists, because it is locked. */
 export async function reloadProduct(tx: Db, { account, productId, now }: Target): Promise<ProductEntry> {
   const entry = await findProduct(tx, account.id, productId, now);
   if (!entry) throw new Error(`Product ${productId} is gone.`);

@@ -8,7 +8,7 @@ type Upsell = components['schemas']['YearlyUpsell'];
 
 const monthsOfYear = 12;
 
-/** A monthly plan compared with the same plan by the year; null if that does not save money. */
+/** Compares a monthly plan to the same plan with yearly payment; null if that does not save money. */
 export function yearlyUpsell(entry: ProductEntry, currency: string, now: Date): Upsell | null {
   const offered = plans(entry.type, currency, now);
   const plan = sitePlan(entry.type, entry);

@@ -17,7 +17,7 @@ type Sender = Pick<Session, 'row' | 'account'>;
 
 const maxAttachmentBytes = 5 * 1024 * 1024;
 const maxFileNameLength = 200;
-/** For how long the same form of the same session is the same case. */
+/** How long the same form from the same session counts as the same case. */
 const repeatWindowMs = 10 * 60_000;
 const attachmentTypes = [
   'image/png',
@@ -57,8 +57,8 @@ export async function ticketError(db: Db, form: Form, account: AccountRow | null
 }
 
 /**
- * Saves a form with its attachment as a case and returns its number. A form that the session has sent just before, by a
- * second click or because the response was lost, is the case that it already has.
+ * Saves a form with its attachment as a case and returns its number. If the session has just sent the same form, due to
+ * a second click or a lost response, returns the number of that case.
  */
 export async function createCase(
   db: Db,
@@ -70,7 +70,7 @@ export async function createCase(
   const content = attachment && new Uint8Array(await attachment.arrayBuffer());
   const digest = hashForm(session.id, form, content);
   return transaction(db, async (tx) => {
-    // Locked, so that two requests at once don't both find nothing.
+    // Locked, so that two concurrent requests don't both find nothing.
     await tx
       .select({ id: sessionTable.id })
       .from(sessionTable)
@@ -127,7 +127,7 @@ function getType({ type }: File): string {
   return type.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The file name alone, because old browsers send a whole path. */
+/** The file name only, because old browsers send the full path. */
 function fileName({ name }: File): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return last.replaceAll(/\p{Cc}/gu, '').slice(-maxFileNameLength) || 'attachment';
