@@ -274,7 +274,12 @@ test('§2 DNS templates: by keyboard alone, N adds a record, E edits one, R revi
   await expect(editor.form.getByLabel(t('dns:form.type'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(editor.form).toBeHidden();
-  await tabTo(page, editor.row('mx1.titan-mail.example').getByRole('button', { name: /^Edit/ }));
+  const edit = editor.row('mx1.titan-mail.example').getByRole('button', { name: /^Edit/ });
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  await expect(editor.form.getByLabel(t('dns:form.type'))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
   await page.keyboard.press('e');
   await tabTo(page, editor.form.getByLabel(t('dns:form.value.MX')));
   await page.keyboard.press('ControlOrMeta+a');

@@ -101,6 +101,22 @@ test('§2 reseller program: slider, chart and prices by keyboard alone', async (
   await expect(root).toContainText(t('program:tier', { number: 1 }));
 });
 
+test('§2 reseller program: at 320 px every shown price can be reached, and the current page is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/pt-br/resellersolutions');
+  const last = page
+    .getByRole('row', { name: /^\.com/ })
+    .getByRole('cell')
+    .last();
+  await expect(last).toHaveText(/9,99/);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.goto('/pt-br/resellersolutions/logolandingpage');
+  await expect(page.locator('.program-nav [aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
 test('§5 reseller program: prices follow the currency, and a failed call has a retry', async ({
   shop,
   page,

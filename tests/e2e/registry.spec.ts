@@ -68,6 +68,18 @@ test('§9 registry info: an entry is found, edited with a review, and the change
   await expect(page.getByText(/Version 3/)).toBeVisible();
 });
 
+test('§9 registry info: on a phone, one press reviews what was typed, and after saving the undo is in view', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const entry = entryOf(shop, page);
+  await entry.open();
+  await entry.renew.fill('45');
+  await entry.save();
+  await expect(entry.button(shop.t('changes:applied.undo')).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('§9 registry info: two administrators edit one entry, and nothing is overwritten', async ({
   shop,
   page,

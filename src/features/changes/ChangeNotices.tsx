@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import type { Conflict } from '#lib/changes.ts';
@@ -28,10 +29,19 @@ export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
   const { t, i18n } = useTranslation(['changes', 'shell']);
   const { draft, lastApplied } = editor;
   const readAt = formatTime(draft.readAt, i18n.language);
+  const applied = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!lastApplied) return;
+    // The drawer that closes at the same time holds the page's scroll position until then.
+    const frame = requestAnimationFrame(() => applied.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [lastApplied]);
   return (
     <>
       {lastApplied && (
         <Notice
+          ref={applied}
+          className="scroll-my-20"
           tone="accent"
           role="status"
           dismissLabel={t('shell:close')}

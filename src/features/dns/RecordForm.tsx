@@ -1,5 +1,5 @@
 import './dns.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,6 +16,7 @@ import {
 } from './recordRules.ts';
 import { mergeSpf } from './spf.ts';
 import { TtlSelect } from './TtlSelect.tsx';
+import { useFocusInPlace } from './useFocusInPlace.ts';
 import { formatValue } from './zone.ts';
 
 type RecordFormProps = {
@@ -41,7 +42,7 @@ export function RecordForm(props: RecordFormProps) {
   const [left, setLeft] = useState<ReadonlySet<RecordField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const { record, problems, clash } = check(draft);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  useFocusInPlace(form);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,8 @@
 import '#features/dns/dns.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsPlaceholder } from '#api/generated/schemas/dnsPlaceholder.zod.ts';
+import { useFocusInPlace } from '#features/dns/useFocusInPlace.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -29,7 +30,7 @@ export function PlaceholderForm({ label, initial, others, onSubmit, onCancel }: 
   const [left, setLeft] = useState<ReadonlySet<PlaceholderField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const { placeholder, problems } = checkPlaceholder(draft, others);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  useFocusInPlace(form);
 
   function submit(event: FormEvent) {
     event.preventDefault();
