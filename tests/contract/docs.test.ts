@@ -53,7 +53,7 @@ describe('reference of the contract', () => {
     expect(getCart?.hints).toContainEqual({
       name: 'x-access',
       type: 'public',
-      description: expect.stringContaining('anybody'),
+      description: expect.stringContaining('everyone'),
     });
   });
 

@@ -10,32 +10,32 @@ export type Outline = { description: string; hints: Row[]; parts: Part[] };
 
 const HINTS: Record<string, string> = {
   'x-access':
-    'Who may call it: public is anybody, account a signed-in account (otherwise 401), admin an administrator with admin sign-in (otherwise 403).',
+    'Who may call it. public: everyone; account: a signed-in account (otherwise 401); admin: an administrator with admin sign-in (otherwise 403).',
   'x-origin':
-    'Where it comes from: specification if the product’s owner specified it, extension if a page needs it in addition.',
+    'Its origin: specification if the product’s owner specified it, extension if a page needs it in addition.',
   'x-safe':
-    'True: changes nothing although its method could, so contract:verify sends it without --write, too. False: changes something although it is a GET.',
+    'True: changes nothing although its method could, so contract:verify also sends it without --write. False: changes something although it is a GET.',
   'x-paged':
-    'A page of a list: where its items and the number of all items are, and the parameters for the size of a page, its number (from 1), and how many items are left out.',
+    'A page of a list: pointers to its items and to the total number of items, and the parameters for the page size, the page number (from 1), and the number of items to skip.',
   'x-sorted-by':
-    'The parameters that sort a list, with the field for each value (null where the items do not show it). Where a field is null, an item fits anywhere.',
+    'The parameters that sort a list, with the field for each value (null if the items do not have it). An item whose field is null may be anywhere.',
   'x-sorted':
-    'How a list is always sorted: by a field, ascending unless it says descending; within another field, whose equal values stand together.',
+    'How a list is always sorted: by a field, ascending unless descending is set; with within, only among items that have the same value in that field, which are adjacent.',
   'x-filters':
-    'The parameters that filter a list, and the fields that they are compared with: equals, contains (case does not count), any-of (values joined by commas), in-order (the same, in the order asked for).',
-  'x-unique': 'Values that do not repeat, neither in a response nor over the pages of a list.',
+    'The parameters that filter a list, and the fields that they are compared with: equals, contains (ignoring case), any-of (values separated by commas), in-order (the same, in the requested order).',
+  'x-unique': 'Values that never repeat, neither in a response nor across the pages of a list.',
   'x-consistent':
     'Values that agree: a sum, a count, or each of some values equals another value, is at most another value, or is among others. Amounts are compared to the cent.',
   'x-polled':
-    'Polled until done: which operation starts it, where it says that it is done, and after how many calls it is. What was delivered is not taken back.',
+    'Polled until complete: the operation that starts it, the pointer that shows completion, and the maximum number of calls. Results that were delivered never disappear.',
   'x-owner':
-    'The part of the request that names what belongs to one account: another account gets 403 or 404, and changes nothing.',
+    'The part of the request that identifies a resource of one account. Any other account gets 403 or 404, and changes nothing.',
   'x-reads-back':
-    'Which call shows what this one has written: where it shows it, which item of a list it is, and what stands there. A sentence says why no call does.',
+    'The operation that shows what this one has written, with pointers to the resource or list item and its values. If no operation shows it, a sentence gives the reason.',
   'x-idempotent': 'The same request again gets the same response and changes nothing more.',
   'x-once':
-    'Succeeds once for each thing; afterwards the response is 409, and this call shows that it has been done.',
-  'x-new-values': 'Fields whose values have to be new to the backend.',
+    'Succeeds once per resource; afterward the response is 409, and this read shows that it has already succeeded.',
+  'x-new-values': 'Fields whose values must be new to the backend.',
   'x-max-bytes': 'The largest request body in bytes; the response to a larger one is 413.',
 };
 
