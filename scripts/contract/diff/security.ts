@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import type { Change } from './change.ts';
 import { canonical, listAt, nodeAt, resolve } from './document.ts';
 
-/** The ways to authenticate, keyed by what they are rather than by their scheme's name, each with a name for people. */
+/** The authentication methods, keyed by their definition instead of the name of their scheme, each with a display name. */
 export function waysIn(contract: JsonObject, security: unknown): Map<string, string> {
   const schemes = nodeAt(nodeAt(contract, 'components'), 'securitySchemes');
   const listed = Array.isArray(security) ? security.filter(isJsonObject) : [];

@@ -10,7 +10,7 @@ import type { Contract } from '#contract/contract.ts';
 import { writeChangelog } from './changelog.ts';
 import { outlineContract } from './outline.ts';
 
-/** Its folder in the build, outside of the client's folder, which is the only one that the web server serves. */
+/** The folder in the build. It is not in the client folder, which is the only one that the web server serves. */
 export const REFERENCE_FOLDER = 'contract-docs';
 
 /** The page's own files, which are beside this file. */
