@@ -15,10 +15,17 @@ export function setShortcutsEnabled(on: boolean): void {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
-/** Whether a key press is one of these shortcuts: without modifiers, outside of fields, and not turned off. */
+/** Open dialogs and menus, which have keys of their own. Those that are closing take none. */
+const OVERLAYS = '[role$="dialog"]:not([data-closed]), [role="menu"]:not([data-closed])';
+
+/**
+ * Whether a key press is one of these shortcuts of the page: without modifiers, outside of fields, dialogs and menus,
+ * and not turned off.
+ */
 export function isShortcut(event: KeyPress, ...keys: string[]): boolean {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-  return isPlain && keys.includes(event.key) && !isTyping(event.target) && areShortcutsEnabled();
+  if (!isPlain || !keys.includes(event.key) || isTyping(event.target)) return false;
+  return areShortcutsEnabled() && !document.querySelector(OVERLAYS);
 }
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+const DIALOGS = '[role$="dialog"]:not([data-closed])';
 /** How long a control may be disabled, while its change is being saved, before the focus moves on. */
 const SAVE_TIME_MS = 1_000;
 

@@ -6,7 +6,6 @@ import type { SectionGroup } from './sections.ts';
 
 /** How long after G the letter of a section is accepted. */
 const SECOND_KEY_TIMEOUT_MS = 1_500;
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Handles the keys of the frame: G and a letter open a section, and `?` opens the list of shortcuts. */
 export function useFrameKeys(groups: readonly SectionGroup[]): void {
@@ -16,7 +15,7 @@ export function useFrameKeys(groups: readonly SectionGroup[]): void {
   useLayoutEffect(() => {
     let waitsUntil = 0;
     function press(event: KeyboardEvent) {
-      if (!isShortcut(event, event.key) || document.querySelector(OVERLAYS)) return;
+      if (!isShortcut(event, event.key)) return;
       if (event.key === '?') setKeysDialogOpen(true);
       const letter = event.key.toLowerCase();
       const isSecond = event.timeStamp < waitsUntil && !event.shiftKey;

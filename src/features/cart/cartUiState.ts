@@ -23,8 +23,7 @@ export function useCartLink(): void {
 export function useCartKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // An open dialog or menu has its own keys.
-      if (!isShortcut(event, 'c') || document.querySelector('[role$="dialog"], [role="menu"]')) return;
+      if (!isShortcut(event, 'c')) return;
       event.preventDefault();
       openCart();
     };

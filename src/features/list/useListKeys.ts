@@ -3,7 +3,6 @@ import { isShortcut } from '#lib/shortcuts.ts';
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 const ROWS = '[data-row]';
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * Keyboard shortcuts of a list: F moves to its search field, J and K between rows, X selects the focused row, Shift+X a
@@ -15,7 +14,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, onSelectShown?:
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target } = event;
-      if (!isShortcut(event, key) || !root.current || document.querySelector(OVERLAYS)) return;
+      if (!isShortcut(event, key) || !root.current) return;
       const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
       if (act(root.current, row, event)) event.preventDefault();
     }

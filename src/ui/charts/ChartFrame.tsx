@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: the parts of an SVG take no focus by themselves.
 import './charts.css';
 import { scaleLinear } from 'd3-scale';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** The area in which the figures of a chart are drawn, in pixels. */
 export interface Plot {
@@ -69,9 +69,13 @@ export function ChartFrame({ title, max, formatShort, legend, children }: ChartF
  */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    if (element.current) observer.observe(element.current);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    // The observer's first report would come a frame later, in which a narrow chart would be shown.
+    setWidth(current.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
   return width;

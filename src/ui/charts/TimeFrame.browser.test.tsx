@@ -1,5 +1,5 @@
 import '../styles/app.css';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BarChart } from './BarChart.tsx';
@@ -12,6 +12,8 @@ const points = Array.from({ length: 12 }, (_, index) => ({
 }));
 const format = (value: number) => `€${value}`;
 const props = { points, format, formatShort: format };
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('§9 chart: bars are to scale, can be focused, and the latest shows its value', async () => {
   const { container, getByRole, getByText } = await render(
@@ -26,6 +28,22 @@ test('§9 chart: bars are to scale, can be focused, and the latest shows its val
   expect(heights).toHaveLength(12);
   expect((heights.at(-1) ?? 0) / (heights[0] ?? 1)).toBeCloseTo(12, 3);
   await expect.element(getByText('€120').last()).toBeVisible();
+});
+
+test('§9 chart: it is drawn at its width from the first frame on', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { getByRole } = await render(
+    <div style={{ width: 700 }}>
+      <BarChart title="Orders" {...props} />
+    </div>,
+  );
+  expect(getByRole('img').elements()).toHaveLength(12);
 });
 
 test('§9 chart: a line passes through its values', async () => {
