@@ -9,11 +9,9 @@ export const brand = {
   supportMail: 'support@namestead.example',
   /** Abuse contact, which registries and registrars must publish. */
   abuseMail: 'abuse@namestead.example',
-  /** Where anyone can look up the registrar of a domain. */
-  registrarLookup: 'https://lookup.icann.org/',
   /** Where customers review the seller. */
   reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
-  /** Where registrations at any registrar can be looked up. */
+  /** Where anyone can look up a registration at any registrar. */
   lookUpPage: 'https://lookup.icann.org/',
   /** The site's origin in canonical addresses, unless SITE_ORIGIN sets another one for the build. */
   origin: 'https://www.namestead.example',

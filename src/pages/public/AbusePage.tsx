@@ -52,7 +52,7 @@ function AfterReport() {
               <Trans
                 t={t}
                 i18nKey="abuse.cannot.other"
-                components={{ lookup: <PlainLink href={brand.registrarLookup} /> }}
+                components={{ lookup: <PlainLink href={brand.lookUpPage} /> }}
               />
             </li>
           </ul>
