@@ -38,6 +38,14 @@ async function renewDays(tld: string, renew: number) {
   });
 }
 
+test('§2 audit trail: the seeded change of .dev has the date and version of its registry entry', async () => {
+  const [entry] = (await find({ object: 'dev', asc: true })).items;
+  const { before, after } = await get(entry?.id ?? 0);
+  expect([before?.version, after?.version]).toEqual([1, 2]);
+  const { version, updatedDate } = await registryOf('dev');
+  expect({ version, updatedDate }).toEqual({ version: after?.version, updatedDate: entry?.date });
+});
+
 test('§2 audit trail: a change has its author, time, object, fields, and both states', async () => {
   const { details } = await registryOf('dev');
   await renewDays('dev', 17);
