@@ -11,8 +11,9 @@ test('§9 palette: exact matches rank before those at the start of a word, these
   ]);
 });
 
-test('§9 palette: case, accents and surrounding spaces are ignored', () => {
+test('§9 palette: case, accents, soft hyphens and surrounding spaces are ignored', () => {
   expect(rankMatch('Töpferei Okafor', ' TOPFEREI')).toBe(2);
+  expect(rankMatch('Änderungs\u00adprotokoll', 'änderungsprotokoll')).toBe(3);
   expect(rankMatch('anything', '  ')).toBe(3);
   expect(rankMatch('kiln', 'clay')).toBe(0);
 });

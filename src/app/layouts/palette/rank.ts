@@ -3,9 +3,12 @@ export type MatchRank = 3 | 2 | 1 | 0;
 
 const SEPARATORS = /[\s.\-·/]/;
 
-/** Lower case without accents, so that `topferei` finds `Töpferei`. */
+/** Lower case without accents and soft hyphens, so that `topferei` finds `Töpferei`. */
 function normalize(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad]/gu, '')
+    .toLowerCase();
 }
 
 export function rankMatch(text: string, query: string): MatchRank {
