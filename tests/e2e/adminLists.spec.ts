@@ -112,3 +112,36 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   await undoLatest(page, shop, t('admin:audit.entry', { tool, object: 'casa-moreno.com', action: parked }));
   await expect(rows.filter({ hasText: 'casa-moreno' })).toContainText('$4,900.00');
 });
+
+test('§2 admin parked domains: any account’s domain is parked by its name', async ({
+  shop,
+  page,
+  signIn,
+  axe,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/^console: Failed to load resource: .*404/);
+  await signIn('admin');
+  await page.goto('/gotham/parkeddomains');
+  await page.getByRole('button', { name: t('parking:park') }).click();
+  const dialog = page.getByRole('dialog', { name: t('parking:park') });
+  const domain = dialog.getByLabel(t('parking:column.domain'));
+  const submit = dialog.getByRole('button', { name: t('parking:dialog.park') });
+  await dialog.getByRole('radio', { name: t('parking:page.ads') }).check({ force: true });
+  await domain.fill('okafor ceramics');
+  await submit.click();
+  await expect(dialog).toContainText(t('adminParking:domainError'));
+  await axe();
+  await domain.fill('nobody.example');
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText(t('parking:failed.not_found'));
+  await domain.fill(' Töpferei-Okafor.de. ');
+  await submit.click();
+  await expect(shop.toast(t('parking:saved', { count: 1 }))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const table = page.getByRole('table', { name: t('parking:title') });
+  const row = table.locator('[data-row]').filter({ hasText: 'töpferei-okafor' });
+  await expect(row).toContainText('1002 · hanna@example.com');
+  await expect(row).toContainText(t('parking:page.ads'));
+});

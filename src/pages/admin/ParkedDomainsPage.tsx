@@ -14,6 +14,7 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { ParkingView } from '#pages/shared/parking/ParkingView.tsx';
 import { AdminBreadcrumbs } from './AdminBreadcrumbs.tsx';
 import { AuditPanel } from './audit/AuditPanel.tsx';
+import { AnyDomainField } from './parking/AnyDomainField.tsx';
 import { useAccountColumn } from './useAccountColumn.tsx';
 
 const parkedList: ListQuery<FindParkedDomainsParams, ParkedDomainsHeldResponse, ParkedDomainHeld> = {
@@ -42,6 +43,7 @@ export function Component() {
         lead={t('adminParking:lead')}
         searchLabel={t('adminParking:search')}
         emptyText={t('adminParking:empty')}
+        DomainField={AnyDomainField}
         account={useAccountColumn<ParkedDomainHeld>({ order: 'account' })}
         noteOf={(domains) =>
           t('adminParking:accounts', { count: new Set(domains.map(({ account }) => account.id)).size })

@@ -2,8 +2,6 @@ import './templates.css';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage } from '#api/errors.ts';
-import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
-import { nameToAscii } from '#lib/idna.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { TemplateChanges } from '#pages/shared/dns/TemplateChanges.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { parseDomainName } from '../parseDomainName.ts';
 import { MailWarning } from './MailWarning.tsx';
 import { recordsOf } from './templateItems.ts';
 import type { TemplateEditor } from './useTemplateEditor.ts';
@@ -31,11 +30,10 @@ export function TrialPanel({ editor, trial, domain, onDomain }: TrialPanelProps)
   const [isWrong, setWrong] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
-    const name = typed.trim().toLowerCase().replace(/\.$/, '');
-    const ascii = nameToAscii(name) ?? name;
-    const isValid = name === '' || DomainName.safeParse(ascii).success;
+    const name = parseDomainName(typed);
+    const isValid = name !== undefined || typed.trim() === '';
     setWrong(!isValid);
-    if (isValid) onDomain(ascii || undefined);
+    if (isValid) onDomain(name);
   }
   return (
     <Panel title={t('trial.title')} foot={t('trial.foot')}>

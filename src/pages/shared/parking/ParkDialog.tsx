@@ -28,7 +28,7 @@ type ParkDialogProps = {
   /** The parked domains to change; empty to park another one. */
   domains: readonly ParkedDomain[];
   /** Selects the domain to park. */
-  DomainField?: ComponentType<DomainFieldProps> | undefined;
+  DomainField: ComponentType<DomainFieldProps>;
   parking: Pick<Parking<ParkedDomain>, 'park' | 'reasonOf' | 'isBusy'>;
   onClose: () => void;
   onFailed: (failed: readonly ParkedDomain[]) => void;
@@ -65,7 +65,7 @@ export default function ParkDialog(props: ParkDialogProps) {
       }
     >
       <form id={id} className="grid gap-5" onSubmit={form.submit} noValidate>
-        {isNew && DomainField && (
+        {isNew && (
           <DomainField
             value={value.name}
             onChange={(name) => change({ name })}

@@ -27,8 +27,8 @@ type ParkingViewProps<Params extends ListParams, Response, Domain> = {
   lead: string;
   searchLabel: string;
   emptyText: string;
-  /** Selects a domain to park. If omitted, only parked domains can be changed. */
-  DomainField?: ComponentType<DomainFieldProps>;
+  /** Selects a domain to park. */
+  DomainField: ComponentType<DomainFieldProps>;
   /** The account column, for lists of several accounts. */
   account?: ListColumn<Domain>;
   /** A note about the selected domains. */
@@ -54,7 +54,7 @@ export function ParkingView<Params extends ListParams, Response, Domain extends 
     onUnpark: (domain) => parking.unpark([domain]),
   });
   const pages = PARKING_PAGES.map((value) => ({ value, label: t(`page.${value}`) }));
-  const parkButton = DomainField && (
+  const parkButton = (
     <Button icon={<PlusIcon />} size="small" onClick={() => setEdited({ domains: [] })}>
       {t('park')}
     </Button>

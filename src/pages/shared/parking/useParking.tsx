@@ -81,7 +81,8 @@ export function useParking<Domain extends ParkedDomain>({
     calls,
     reasonOf(error) {
       const code = error instanceof ApiError ? error.code : '';
-      if (code === 'other_nameservers' || code === 'expired') return t(`failed.${code}`);
+      if (code === 'other_nameservers' || code === 'expired' || code === 'not_found')
+        return t(`failed.${code}`);
       return errorMessage(error, t('failed.any'));
     },
     isBusy: progress !== undefined,

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { parseDomainName } from './parseDomainName.ts';
+
+test.each([
+  [' Töpferei-Okafor.de. ', 'xn--tpferei-okafor-vpb.de'],
+  ['example.com', 'example.com'],
+  ['', undefined],
+  ['example', undefined],
+  ['okafor ceramics', undefined],
+])('§2 admin: %j as a domain name', (typed, name) => expect(parseDomainName(typed)).toBe(name));
