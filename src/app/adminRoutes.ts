@@ -29,7 +29,7 @@ export const adminRoutes: readonly RouteSpec[] = [
     ...tool,
     path: '/gotham/dns-template-builder',
     example: '/gotham/dns-template-builder',
-    namespaces: ['dnsTemplates', 'admin', 'list', 'changes'],
+    namespaces: ['dnsTemplates', 'admin', 'dns', 'list', 'changes'],
     page: 'admin/DnsTemplatesPage',
   },
   {
@@ -75,7 +75,18 @@ export const adminRoutes: readonly RouteSpec[] = [
     access: 'admin',
     example: '/gotham/audittrail',
     meta: 'auditMeta',
-    namespaces: ['admin', 'list', 'changes'],
+    // The fields of all tools' forms are named here.
+    namespaces: [
+      'admin',
+      'list',
+      'changes',
+      'registry',
+      'dnsTemplates',
+      'dns',
+      'landingPages',
+      'devices',
+      'parking',
+    ],
     hidden: true,
     page: 'admin/AuditTrailPage',
   },

@@ -16,7 +16,7 @@ export type FormTexts = {
 };
 
 /** The texts of a form in the page's language. `locales:check` derives the keys from the form. */
-export function useFormTexts(form: Form): FormTexts {
+export function useFormTexts(form: Pick<Form, 'name' | 'namespace'>): FormTexts {
   const { t, i18n } = useTranslation('form');
   return useMemo(() => {
     const text = (key: string): string | undefined =>

@@ -56,8 +56,8 @@ test('§9 registry info: an entry is found, edited with a review, and the change
     .click();
   await entry.apply.click();
   await expect(entry.drawer).toBeHidden();
-  await expect(page.getByText(/Version 2/)).toBeVisible();
-  await expect(entry.audit).toContainText('gracePeriods.renew');
+  await expect(page.getByText(/Version 3/)).toBeVisible();
+  await expect(entry.audit).toContainText(t(`${LABELS}.renewDays.label`));
   await axe();
   await entry.audit.getByRole('button', { name: /^Undo/ }).first().click();
   await page
@@ -65,7 +65,11 @@ test('§9 registry info: an entry is found, edited with a review, and the change
     .getByRole('button', { name: t('admin:audit.undo'), exact: true })
     .click();
   await expect(entry.renew).toHaveValue('30');
-  await expect(page.getByText(/Version 3/)).toBeVisible();
+  await expect(page.getByText(/Version 4/)).toBeVisible();
+
+  await page.goto('/gotham/audittrail');
+  const trail = page.getByRole('table', { name: t('admin:audit.title') });
+  await expect(trail).toContainText(t(`${LABELS}.redemptionDays.label`));
 });
 
 test('§9 registry info: on a phone, one press reviews what was typed, and after saving the undo is in view', async ({

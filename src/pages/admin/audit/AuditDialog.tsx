@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAuditName } from './useAuditColumns.tsx';
+import { useFieldName } from './useFieldName.ts';
 
 type AuditDialogProps = { entry: AuditSummary; onClose: () => void };
 
@@ -15,6 +16,7 @@ type AuditDialogProps = { entry: AuditSummary; onClose: () => void };
 export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const { t, i18n } = useTranslation(['admin', 'shell', 'list']);
   const nameOf = useAuditName();
+  const fieldName = useFieldName();
   const { data, isFetching, refetch } = useQuery(getGetAuditEntryQueryOptions(entry.id));
   const found = data?.data.auditentry;
   return (
@@ -46,7 +48,7 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
         <dl className="mt-4 grid gap-4">
           {listFields(found).map(({ path, before, after }) => (
             <div key={path}>
-              <dt className="mb-1 font-mono text-[0.8125rem] text-muted">{path}</dt>
+              <dt className="mb-1 text-[0.8125rem] text-muted">{fieldName(found, path)}</dt>
               <dd>
                 <DiffTable before={before} after={after} />
               </dd>
@@ -62,8 +64,19 @@ type Field = { path: string; before: string | null; after: string | null };
 
 /** The changed fields, or all fields of an object that was created or deleted. */
 function listFields({ before, after, changedFields }: FullEntry): Field[] {
-  const paths = changedFields.length > 0 ? changedFields : Object.keys(after ?? before ?? {});
+  const paths = changedFields.length > 0 ? changedFields : listPaths(after ?? before ?? {});
   return paths.map((path) => ({ path, before: textAt(before, path), after: textAt(after, path) }));
+}
+
+/** The paths of an object's fields, except its version. A list is one field. */
+function listPaths(state: object, parent = ''): string[] {
+  return Object.entries(state)
+    .filter(([key]) => key !== 'version')
+    .flatMap(([key, value]) =>
+      value instanceof Object && !Array.isArray(value)
+        ? listPaths(value, `${parent}${key}.`)
+        : [parent + key],
+    );
 }
 
 type FullEntry = {

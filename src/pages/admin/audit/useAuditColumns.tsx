@@ -6,6 +6,7 @@ import { serverNow } from '#lib/serverClock.ts';
 import { Button } from '#ui/Button.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
+import { useFieldName } from './useFieldName.ts';
 
 type AuditActions = {
   onShow: (entry: AuditSummary) => void;
@@ -27,6 +28,9 @@ export function useAuditName(): (entry: AuditSummary) => string {
 export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<AuditSummary>[] {
   const { t, i18n } = useTranslation('admin');
   const nameOf = useAuditName();
+  const fieldName = useFieldName();
+  const listFields = (entry: AuditSummary) =>
+    [...new Set(entry.changedFields.map((path) => fieldName(entry, path)))].join('; ');
   return [
     {
       key: 'date',
@@ -56,7 +60,7 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
           <span className="font-medium">{nameOf(entry)}</span>
           {entry.changedFields.length > 0 && (
             <span className="wrap-anywhere block font-normal text-[0.8125rem] text-muted">
-              {entry.changedFields.join(', ')}
+              {listFields(entry)}
             </span>
           )}
         </span>
@@ -67,8 +71,8 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
       key: 'fields',
       header: t('audit.column.fields'),
       isExportOnly: true,
-      cell: ({ changedFields }) => changedFields.join(', '),
-      csv: ({ changedFields }) => changedFields.join(', '),
+      cell: listFields,
+      csv: listFields,
     },
     {
       key: 'actions',

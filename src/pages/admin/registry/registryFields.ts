@@ -69,7 +69,7 @@ export function countHiddenContacts(contacts: readonly RegistryContact[]): numbe
 }
 
 /** The field for a path in a request, such as `details.terms.minYears`; undefined if the form has none. */
-export function findField(path: string, { contacts }: RegistryDetails): string | undefined {
+export function findField(path: string, { contacts }: Pick<RegistryDetails, 'contacts'>): string | undefined {
   if (path === 'tld') return path;
   const [, index, part] = /^details\.contacts\.(\d+)\.(name|email|phone)$/.exec(path) ?? [];
   if (part) {
