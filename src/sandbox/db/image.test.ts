@@ -50,3 +50,11 @@ test('§4 data: if no image can be written, databases in memory still work', asy
   writeFileSync(file, '');
   expect(await lamps(join(file, 'cache'))).toEqual([{ id: 7 }]);
 });
+
+test('§4 data: every byte is stored and read back as it was', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
+  const client = await openInMemory({ migrationsFolder, migrate, cacheFolder });
+  const { rows } = await client.query('select $1::bytea as bytes', [bytes]);
+  await client.close();
+  expect(rows).toEqual([{ bytes }]);
+});

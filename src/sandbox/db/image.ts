@@ -9,9 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 
 const PGLITE_PACKAGE = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+
+/** PGlite converts bytes one at a time: storing 4 MB blocked the process for 1.3 s, and with these for 0.5 s. */
+export const bytesConversion = {
+  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
+};
 
 type ImageOptions = {
   migrationsFolder: string;
@@ -35,8 +41,8 @@ export async function openInMemory({
   const folder = cacheFolder ?? resolve(migrationsFolder, '../../../../.cache/sandbox');
   const path = join(folder, `${hashFiles(migrationsFolder)}.tar`);
   const image = readImage(path);
-  if (image) return PGlite.create({ loadDataDir: image });
-  const client = await PGlite.create();
+  if (image) return PGlite.create({ ...bytesConversion, loadDataDir: image });
+  const client = await PGlite.create(bytesConversion);
   await migrate(client);
   const dump = await client.dumpDataDir('none');
   cacheImage(path, new Uint8Array(await dump.arrayBuffer()));

@@ -9,7 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
-import { openInMemory } from './image.ts';
+import { bytesConversion, openInMemory } from './image.ts';
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -41,7 +41,7 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
     const client = directory
-      ? await PGlite.create(join(directory, 'pg'))
+      ? await PGlite.create(join(directory, 'pg'), bytesConversion)
       : await openInMemory({ migrationsFolder, migrate });
     if (directory) await migrate(client);
     const db = drizzlePglite({ client, casing: 'snake_case' });
