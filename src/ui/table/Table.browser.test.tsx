@@ -28,6 +28,19 @@ test.each([
   await expect.element(getByRole('cell').first()).toHaveTextContent('$12.99');
 });
 
+test('§2 tables: in cards, the button that sorts is seen while it has the focus', async () => {
+  const { getByRole } = await render(
+    <div style={{ inlineSize: '54rem' }}>
+      <Table {...base} sort={{ order: '', asc: false, onSort: () => {} }} />
+    </div>,
+  );
+  const button = getByRole('button', { name: 'Name' }).element() as HTMLButtonElement;
+  const head = button.closest('th') as HTMLElement;
+  expect(getComputedStyle(head).clipPath).toBe('inset(50%)');
+  button.focus();
+  expect(getComputedStyle(head).clipPath).toBe('none');
+});
+
 test('§3 tables: pressing a column header sorts, and Shift selects a range', async () => {
   const onSort = vi.fn();
   const onToggle = vi.fn();
