@@ -41,10 +41,13 @@ export function LandingComparison(props: LandingComparisonProps) {
   });
   const listItems = useItems();
   const diffs = languages.map(({ code }, index) => {
-    const page = published[index]?.data?.data.customlanding;
+    const { data, isLoading = false, error = null } = published[index] ?? {};
+    const isUnknown = isLoading || (error !== null && !isNotFound(error));
+    const page = data?.data.customlanding;
+    if (isUnknown) return null;
     return diffItems(page ? listItems(page) : [], listItems(localize(content, code)));
   });
-  const shown = diffs[languages.findIndex(({ code }) => code === language)] ?? [];
+  const diff = diffs[languages.findIndex(({ code }) => code === language)];
   const failed = published.filter(({ error }) => error && !isNotFound(error));
   return (
     <Drawer
@@ -74,13 +77,18 @@ export function LandingComparison(props: LandingComparisonProps) {
           value={language}
           onChange={onLanguage}
           options={languages.map(({ code, name }, index) => {
-            const count = diffs[index]?.length ?? 0;
+            const count = diffs[index]?.length;
             return {
               value: code,
               label: (
-                <span title={name} className={cx('landing-language', count > 0 && 'landing-language-open')}>
+                <span
+                  title={name}
+                  className={cx('landing-language', Boolean(count) && 'landing-language-open')}
+                >
                   <span aria-hidden="true">{shortCode(code)}</span>
-                  <VisuallyHidden>{`${name}, ${t('compare.count', { count })}`}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {count === undefined ? name : `${name}, ${t('compare.count', { count })}`}
+                  </VisuallyHidden>
                 </span>
               ),
             };
@@ -99,7 +107,7 @@ export function LandingComparison(props: LandingComparisonProps) {
         ) : published.some(({ isLoading }) => isLoading) ? (
           <Skeleton className="h-40 w-full" />
         ) : (
-          shown.map((change) => (
+          diff?.map((change) => (
             <ChangeCard
               key={change.key}
               kind={getChangeKind(change)}
@@ -109,7 +117,7 @@ export function LandingComparison(props: LandingComparisonProps) {
             />
           ))
         )}
-        {failed.length === 0 && shown.length === 0 && <p>{t('compare.none')}</p>}
+        {failed.length === 0 && diff?.length === 0 && <p>{t('compare.none')}</p>}
       </div>
     </Drawer>
   );
