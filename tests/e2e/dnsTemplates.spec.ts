@@ -179,6 +179,7 @@ test('§9 DNS templates: an unregistered domain, a missing one and one on other 
   await domain.fill('glaze-lab.dev');
   await domain.press('Enter');
   await expect(trial).toContainText('ns1.example.net');
+  await expect(domain).toBeFocused();
 });
 
 test('§9 DNS templates: two administrators edit one template, and nothing is overwritten', async ({

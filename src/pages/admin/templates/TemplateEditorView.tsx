@@ -53,7 +53,6 @@ export function TemplateEditorView({ editor, children }: TemplateEditorViewProps
       <div className="cols-side">
         <TemplatePlaceholders editor={editor} />
         <TrialPanel
-          key={params.domain}
           editor={editor}
           trial={trial}
           domain={params.domain}

@@ -28,6 +28,12 @@ export function TrialPanel({ editor, trial, domain, onDomain }: TrialPanelProps)
   const { t } = useTranslation('dnsTemplates');
   const [typed, setTyped] = useState(domain ? nameToUnicode(domain) : '');
   const [isWrong, setWrong] = useState(false);
+  const [shown, setShown] = useState(domain);
+  if (shown !== domain) {
+    // A new key would remount the field, which would lose the focus.
+    setShown(domain);
+    setTyped(domain ? nameToUnicode(domain) : '');
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     const name = parseDomainName(typed);
