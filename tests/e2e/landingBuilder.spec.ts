@@ -209,6 +209,15 @@ test('§2 landing builder: blocks move by Alt and an arrow key, by buttons and b
   await expect(builder.blocks).toHaveCount(5);
   const before = await names();
   const [hero = '', search = '', text = ''] = before;
+  const heroDown = builder.button(t('landingPages:move.down', { name: 'Hero' }));
+  await tabTo(page, heroDown);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual([search, text, hero, ...before.slice(3)]);
+  await expect(heroDown).toBeFocused();
+  await builder.choice('Hero').press('Alt+ArrowUp');
+  await builder.choice('Hero').press('Alt+ArrowUp');
+  await expect.poll(names).toEqual(before);
   await tabTo(page, builder.choice('Search box'));
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(names).toEqual([search, hero, ...before.slice(2)]);
@@ -268,6 +277,44 @@ test('§4 landing builder: two administrators save and publish one page, and not
   await theirs.dialog.getByRole('button', { name: t('landingPages:compare.open') }).click();
   await expect(theirs.drawer).toContainText('My heading');
   await expect(theirs.drawer).toContainText(t('landingPages:compare.first', { version: 3 }));
+});
+
+test('§8 landing builder: a failure to save or publish is reported in view, and both can be tried again', async ({
+  shop,
+  page,
+  storefront,
+  problems,
+}) => {
+  const { t } = shop;
+  const builder = builderOf(shop, page);
+  await page.setViewportSize(phone);
+  await page.goto(`${BUILDER}/pro`);
+  await builder.field('Heading, English').fill('Another heading');
+  problems.expect(/500/);
+  const failure = page.getByRole('alert').filter({ hasText: t('landingPages:failed') });
+  const body = { message: ['The disk is full.'], error: 'storage_full', success: false };
+  await storefront.standIn({ path: '/api/v5/customlanding/pro/draft', status: 500, body });
+  await builder.save.click();
+  await expect(failure).toBeInViewport();
+  await expect(failure).toContainText('The disk is full.');
+  await storefront.standIn();
+  await builder.save.click();
+  await expect(failure).toBeHidden();
+
+  await storefront.standIn({ path: '/api/v5/customlanding/pro/publish', status: 500, body });
+  const publish = builder.button(t('landingPages:publish.submit', { version: 2 }));
+  await publish.click();
+  await builder.dialog
+    .getByRole('button', { name: t('landingPages:publish.submit', { version: 2 }) })
+    .click();
+  await expect(failure).toBeInViewport();
+  await expect(builder.dialog).toBeHidden();
+  await storefront.standIn();
+  await publish.click();
+  await builder.dialog
+    .getByRole('button', { name: t('landingPages:publish.submit', { version: 2 }) })
+    .click();
+  await expect(shop.toast(t('landingPages:publish.done', { path: '/pro' }))).toBeVisible();
 });
 
 test('§6 landing builder: someone who loses admin rights while editing is sent away, and finds the draft again', async ({

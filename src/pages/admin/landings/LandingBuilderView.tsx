@@ -2,10 +2,12 @@ import './landings.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
+import { ApiError } from '#api/errors.ts';
 import { LanguageCode } from '#api/generated/schemas/languageCode.zod.ts';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
 import { ChangeNotices } from '#features/changes/ChangeNotices.tsx';
 import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
+import { isVersionConflict } from '#features/changes/useChangeEditor.ts';
 import { useListState } from '#features/list/useListState.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -45,12 +47,12 @@ export function LandingBuilderView({ editor, children }: LandingBuilderViewProps
   const { t } = useTranslation('landingPages');
   const { content, draft, landing, isSound, blockProblems, seoProblems } = editor;
   const { params, change } = useListState<zod.infer<typeof View>>(View);
-  const [chosenId, setChosenId] = useState<string>();
+  const { blocks } = content;
+  const [chosenId, setChosenId] = useState(blocks[0]?.id);
   const [attempts, setAttempts] = useState(0);
   const [isPublishing, setPublishing] = useState(false);
   const [said, setSaid] = useState('');
   const missingPictures = usePictureCheck(content);
-  const { blocks } = content;
   const block = blocks.find(({ id }) => id === chosenId) ?? blocks[0];
   const language = params.language ?? defaultLanguage.code;
   const onLanguage = (code: LanguageCode) =>
@@ -89,6 +91,12 @@ export function LandingBuilderView({ editor, children }: LandingBuilderViewProps
     if (code) onLanguage(code);
   }
 
+  function askToPublish() {
+    // The dialog stays closed while an error of the previous attempt is shown.
+    editor.dismissPublishError();
+    setPublishing(true);
+  }
+
   const changes = draft.rows.flatMap((row) => row.change ?? []);
   return (
     <>
@@ -96,6 +104,14 @@ export function LandingBuilderView({ editor, children }: LandingBuilderViewProps
         {said}
       </p>
       <Notices editor={editor} />
+      <Failure
+        editor={editor}
+        onDismiss={() => {
+          setPublishing(false);
+          editor.dismissError();
+          editor.dismissPublishError();
+        }}
+      />
       {attempts > 0 && !isSound && <Problems key={attempts} />}
       <div className="landing-builder">
         <div className="landing-side">
@@ -143,11 +159,7 @@ export function LandingBuilderView({ editor, children }: LandingBuilderViewProps
           onTakeBackLast={draft.takeBackLast}
         />
       ) : (
-        <PublishBar
-          editor={editor}
-          onCompare={() => change({ compare: 1 })}
-          onPublish={() => setPublishing(true)}
-        />
+        <PublishBar editor={editor} onCompare={() => change({ compare: 1 })} onPublish={askToPublish} />
       )}
       <LandingComparison
         editor={editor}
@@ -157,7 +169,7 @@ export function LandingBuilderView({ editor, children }: LandingBuilderViewProps
         onLanguage={onLanguage}
         onPublish={() => {
           change({ compare: undefined });
-          setPublishing(true);
+          askToPublish();
         }}
         onClose={() => change({ compare: undefined })}
       />
@@ -203,6 +215,29 @@ function Problems() {
   return (
     <Notice ref={notice} tabIndex={-1} tone="bad" role="alert">
       {t('unsound')}
+    </Notice>
+  );
+}
+
+type FailureProps = { editor: LandingEditor; onDismiss: () => void };
+
+/** Why saving or publishing failed, unless someone else was faster, which a dialog reports. */
+function Failure({ editor: { error, publishError }, onDismiss }: FailureProps) {
+  const { t } = useTranslation('landingPages');
+  const notice = useRef<HTMLDivElement>(null);
+  const failures = [error, publishError].filter((one) => one && !isVersionConflict(one));
+  const hasFailed = failures.length > 0;
+  useEffect(() => {
+    if (!hasFailed) return;
+    // The closing dialog holds the page's scroll position until then.
+    const frame = requestAnimationFrame(() => notice.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [hasFailed]);
+  if (!hasFailed) return null;
+  const reasons = failures.flatMap((one) => (one instanceof ApiError ? one.messages : []));
+  return (
+    <Notice ref={notice} tone="bad" role="alert" dismissLabel={t('stale.close')} onDismiss={onDismiss}>
+      {[t('failed'), ...reasons].join(' ')}
     </Notice>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
 import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
 import { isVersionConflict } from '#features/changes/useChangeEditor.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 import { PublishNotes } from './PublishNotes.tsx';
@@ -25,27 +23,12 @@ export function LandingDialogs(props: LandingDialogsProps) {
   const { slug, version } = landing;
   const isPublishStale = isVersionConflict(publishError);
   const isSaveStale = isVersionConflict(error);
-  const reasons = [error, publishError].flatMap((one) => (one instanceof ApiError ? one.messages : []));
-  const hasFailed = (error && !isSaveStale) || (publishError && !isPublishStale);
   const close = () => {
     editor.dismissPublishError();
     onClose();
   };
   return (
     <>
-      {hasFailed && (
-        <Notice
-          tone="bad"
-          role="alert"
-          dismissLabel={t('stale.close')}
-          onDismiss={() => {
-            editor.dismissError();
-            editor.dismissPublishError();
-          }}
-        >
-          {[t('failed'), ...reasons].join(' ')}
-        </Notice>
-      )}
       <ConfirmDialog
         open={isPublishing && !publishError}
         isBusy={editor.isPublishing}
