@@ -20,6 +20,8 @@ export interface SheetProps {
   footer?: ReactNode;
   /** The element that gets the initial focus, instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Finds what gets the focus on close and is scrolled to, instead of the element that had it before. */
+  findNext?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -32,10 +34,10 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
 }
 
 /**
- * Where the focus goes on close: to the element that had it before, or to the page's main part if there is none or it
- * is gone.
+ * Where the focus goes on close: to what `findNext` finds, to the element that had it before, or to the page's main part
+ * if there is none or it is gone.
  */
-function useFinalFocus(open: boolean) {
+function useFinalFocus(open: boolean, findNext: SheetProps['findNext']) {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (open && !wasOpen.current) opener.current = document.activeElement;
@@ -43,10 +45,13 @@ function useFinalFocus(open: boolean) {
   return () => {
     const { current } = opener;
     const main = document.getElementById('main');
-    if (current?.isConnected && current !== document.body && current !== main) return true;
+    const next = findNext?.();
+    if (!next && current?.isConnected && current !== document.body && current !== main) return true;
     // If the library were given the main part, it would focus the first control in it, such as a search field, which
     // would open.
-    queueMicrotask(() => main?.focus({ preventScroll: true }));
+    queueMicrotask(() => (next ?? main)?.focus({ preventScroll: true }));
+    // The closing sheet holds the page's scroll position until then.
+    if (next) requestAnimationFrame(() => next.scrollIntoView({ block: 'center' }));
     return false;
   };
 }
@@ -54,8 +59,8 @@ function useFinalFocus(open: boolean) {
 /** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restoration on close. */
 export function Sheet({ className, ...props }: SheetProps & { className: string }) {
   const { open, onOpenChange, title, note, description, isDescriptionInHead, closeLabel } = props;
-  const { tools, footer, initialFocus, children } = props;
-  const finalFocus = useFinalFocus(open);
+  const { tools, footer, initialFocus, findNext, children } = props;
+  const finalFocus = useFinalFocus(open, findNext);
   return (
     <Base.Root
       open={open}

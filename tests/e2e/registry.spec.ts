@@ -105,6 +105,7 @@ test('§9 registry info: two administrators edit one entry, and nothing is overw
   await mine.review.click();
   await mine.apply.click();
   await expect(mine.conflicts).toContainText('40');
+  await expect(mine.conflicts.getByRole('alert')).toBeFocused();
   await expect(mine.renew).toHaveValue('45');
   await expect(mine.lock).toHaveValue('30');
   await mine.conflicts.getByRole('button', { name: t('changes:conflict.keepMine') }).click();
@@ -134,6 +135,7 @@ test('§9 registry info: what does not fit is said at its field, also when only 
   problems.expect(/422/);
   await entry.apply.click();
   await expect(entry.drawer).toBeHidden();
+  await expect(page.locator('.form-summary')).toBeFocused();
   await expect(years).toHaveAccessibleDescription(t(`${LABELS}.minYears.problems.rejected`));
 });
 

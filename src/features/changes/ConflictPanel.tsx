@@ -7,9 +7,13 @@ import { Status } from '#ui/workspace/Status.tsx';
 
 const CONFLICTS_ID = 'conflicts';
 
-/** Moves the focus to the conflicts, which have to be resolved before anything is applied. */
+/** The explanation of the conflicts, which have to be resolved before anything is applied; null if there are none. */
+export const findConflicts = () => document.getElementById(CONFLICTS_ID);
+
+/** Moves the focus to the conflicts. */
 export function focusConflicts(): void {
-  document.getElementById(CONFLICTS_ID)?.focus();
+  findConflicts()?.focus({ preventScroll: true });
+  findConflicts()?.scrollIntoView({ block: 'center' });
 }
 
 type ConflictPanelProps<Value> = {
@@ -35,8 +39,10 @@ export function ConflictPanel<Value>(props: ConflictPanelProps<Value>) {
       title={t('conflict.title')}
       actions={<Status kind="unpublishedChanges">{t('conflict.count', { count: conflicts.length })}</Status>}
     >
-      <div id={CONFLICTS_ID} tabIndex={-1} className="conflicts" role="alert">
-        <p>{children}</p>
+      <div className="conflicts">
+        <p id={CONFLICTS_ID} tabIndex={-1} role="alert">
+          {children}
+        </p>
         {conflicts.map((conflict) => (
           <ConflictRow key={conflict.key} conflict={conflict} {...rest} />
         ))}
@@ -55,25 +61,29 @@ function ConflictRow<Value>({ conflict, nameOf, describe, merge, onResolve }: Co
   const known = before ?? now ?? after;
   const name = known === null ? '' : nameOf(known);
   const merged = merge?.(conflict) ?? null;
-  const text = (value: Value | null) => (value === null ? t('conflict.removed') : describe(value));
+  const [read = '', current = '', own = ''] = withoutCommonLines([
+    before === null ? t('conflict.absent') : describe(before),
+    now === null ? t('conflict.removed') : describe(now),
+    after === null ? t('conflict.removed') : describe(after),
+  ]);
   return (
     <fieldset className="conflict">
       <legend>{name}</legend>
       <div className="conflict-columns">
         <div className="change-card">
           <header>{t('conflict.read')}</header>
-          <p className="conflict-value">{before === null ? t('conflict.absent') : describe(before)}</p>
+          <p className="conflict-value">{read}</p>
         </div>
         <div className="change-card">
           <header>{t('conflict.now')}</header>
-          <p className="conflict-value">{text(now)}</p>
+          <p className="conflict-value">{current}</p>
           <Button size="small" onClick={() => onResolve(conflict, now)}>
             {t('conflict.takeTheirs')}
           </Button>
         </div>
         <div className="change-card">
           <header>{t('conflict.yours')}</header>
-          <p className="conflict-value">{text(after)}</p>
+          <p className="conflict-value">{own}</p>
           <Button size="small" onClick={() => onResolve(conflict, after)}>
             {t('conflict.keepMine')}
           </Button>
@@ -89,4 +99,10 @@ function ConflictRow<Value>({ conflict, nameOf, describe, merge, onResolve }: Co
       )}
     </fieldset>
   );
+}
+
+/** Texts without the lines that all of them have, such as languages in which nothing differs. */
+function withoutCommonLines(texts: readonly string[]): string[] {
+  const lines = texts.map((text) => text.split('\n'));
+  return lines.map((own) => own.filter((line) => !lines.every((all) => all.includes(line))).join('\n'));
 }

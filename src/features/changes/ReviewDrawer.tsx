@@ -5,6 +5,7 @@ import { ApiError } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { findConflicts } from './ConflictPanel.tsx';
 import { isVersionConflict } from './useChangeEditor.ts';
 
 type ReviewDrawerProps = {
@@ -23,6 +24,9 @@ type ReviewDrawerProps = {
   onClose: () => void;
   onDiscard: () => void;
 };
+
+/** The conflicts, or the fields that the server has rejected, because of which the review has closed. */
+const findBlocker = () => findConflicts() ?? document.querySelector<HTMLElement>('.form-summary');
 
 /** Shows every staged change and its effect before anything is saved. */
 export function ReviewDrawer(props: ReviewDrawerProps) {
@@ -48,6 +52,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       title={t('review.title', { count })}
       description={description}
       closeLabel={t('shell:close')}
+      findNext={findBlocker}
       footer={
         <div className="review-actions">
           <Button variant="quiet" onClick={onDiscard}>
@@ -68,7 +73,8 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       }
     >
       <div className="review">
-        {error && (
+        {/* A review that closes because of conflicts must not say that the changes still fit. */}
+        {open && error && (
           <Notice tone="bad" role="alert">
             {isVersionConflict(error) ? t('review.outdated') : [t('review.failed'), ...reasons].join(' ')}
           </Notice>

@@ -24,8 +24,8 @@ export type ChangeEditorOptions<Value> = DraftOptions<Value> & {
    * that were agreed to. Resolves with the new version; rejects with a conflict if the version is outdated.
    */
   write: (changes: readonly Change<Value>[], confirmed: ReadonlySet<string>) => Promise<number>;
-  /** Fetches the object again. */
-  refetch: () => void;
+  /** Fetches the object again. Resolves when it is loaded. */
+  refetch: () => Promise<void>;
 };
 
 /** The changes that were last applied. Lost when the page is left. */
@@ -59,13 +59,14 @@ export function useChangeEditor<Value>(options: ChangeEditorOptions<Value>): Cha
   const after = useMemo(() => applyChanges(items, draft.changes), [items, draft.changes]);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ changes, confirmed }: WriteRequest<Value>) => write(changes, confirmed),
-    onError: (cause) => isVersionConflict(cause) && refetch(),
+    // The error is shown when the newer version has loaded, because only then the conflicts are known.
+    onError: (cause) => (isVersionConflict(cause) ? refetch() : undefined),
   });
 
   const latestRefetch = useRef(refetch);
   latestRefetch.current = refetch;
   useEffect(() => {
-    if (draft.isBehind) latestRefetch.current();
+    if (draft.isBehind) void latestRefetch.current();
   }, [draft.isBehind]);
 
   function apply(confirmed: ReadonlySet<string>, onDone: () => void) {

@@ -24,7 +24,7 @@ export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
     version,
     items: useMemo(() => toItems(zone), [zone]),
     parse: parseZoneValue,
-    refetch: () => void queries.invalidateQueries({ queryKey }),
+    refetch: () => queries.invalidateQueries({ queryKey }),
     write: async (changes, confirmed) => {
       const response = await updateDomainDns(domain, toUpdate(version, changes, confirmed).body);
       queries.setQueryData(queryKey, response);

@@ -35,7 +35,7 @@ export function useSettingsEditor(entry: ResellerSettingsEntry, accountId: numbe
     version: id,
     items,
     parse: parseField,
-    refetch: () => void queries.invalidateQueries({ queryKey }),
+    refetch: () => queries.invalidateQueries({ queryKey }),
     write: async (changes) => {
       const changed = Object.fromEntries(changes.map(({ key, after }) => [key, after?.value ?? '']));
       const response = await updateResellerSettings({ settings: toChanges(settings.type, changed) });

@@ -40,7 +40,7 @@ export function useLandingEditor(landing: LandingDraft, accountId: number): Land
   const { slug, version } = landing;
   const queryKey = getGetLandingDraftQueryKey(slug);
   const items = useMemo(() => toItems(landing.content), [landing.content]);
-  const refetch = () => void queries.invalidateQueries({ queryKey });
+  const refetch = () => queries.invalidateQueries({ queryKey });
   const invalidateOthers = () => {
     void queries.invalidateQueries({ queryKey: getListLandingPagesQueryKey() });
     void queries.invalidateQueries({ queryKey: getFindAuditEntriesQueryKey() });
@@ -67,7 +67,7 @@ export function useLandingEditor(landing: LandingDraft, accountId: number): Land
         queries.removeQueries({ queryKey: getGetLandingPageQueryKey(slug, { language: code }) });
       invalidateOthers();
     },
-    onError: (error) => isVersionConflict(error) && refetch(),
+    onError: (error) => (isVersionConflict(error) ? refetch() : undefined),
   });
 
   const { data: pricing } = useQuery(ALL_TLDS);

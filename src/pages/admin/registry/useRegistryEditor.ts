@@ -43,7 +43,7 @@ export function useRegistryEditor(entry: RegistryInfo, accountId: number): Regis
     version,
     items,
     parse: parseField,
-    refetch: () => void queries.invalidateQueries({ queryKey }),
+    refetch: () => queries.invalidateQueries({ queryKey }),
     write: async (changes) => {
       const changed = changes.map(({ key, after }) => [key, after?.value ?? '']);
       const fields = { ...toFields(details), ...Object.fromEntries(changed) };

@@ -49,7 +49,7 @@ export function useTemplateEditor(template: DnsTemplate, accountId: number): Tem
     version,
     items,
     parse: parseTemplateValue,
-    refetch: () => void queries.invalidateQueries({ queryKey }),
+    refetch: () => queries.invalidateQueries({ queryKey }),
     write: async (changes) => {
       const { slug: _, ...content } = toTemplate(applyChanges(items, changes));
       const response = await updateDnsTemplate(id, { version, ...content });
@@ -74,7 +74,7 @@ export function useNewTemplateEditor(
     version: 0,
     items: NOTHING,
     parse: parseTemplateValue,
-    refetch: () => {},
+    refetch: async () => {},
     write: async (changes) => {
       const { data } = await createDnsTemplate(toTemplate(applyChanges(NOTHING, changes)));
       void queries.invalidateQueries({ queryKey: getListDnsTemplatesQueryKey() });
