@@ -111,6 +111,7 @@ test('§9 partner frame: a new reseller’s frame has the prices of the preview,
   const query = address.searchParams;
   query.delete('mode');
 
+  await shop.chooseCurrency('EUR');
   const ordersOf = async () => {
     await shop.page.goto('/account/reseller');
     const table = shop.page.getByRole('table', { name: t('reseller:months.title') });
@@ -121,9 +122,17 @@ test('§9 partner frame: a new reseller’s frame has the prices of the preview,
     .getByRole('table', { name: t('reseller:prices.title') })
     .getByRole('row', { name: '.com' });
   const [list = '', , customer = ''] = await row.getByRole('cell').allTextContents();
-  expect([list, customer]).toEqual(['$12.49', '$13.65']);
+  expect([list, customer]).toEqual(['€11.99', '€13.10']);
   await page.goto(`${storefront.partnerUrl}/?${query}`);
   const frame = frameOf(page);
+  await frame
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell:preferences.title') })
+    .click();
+  const preferences = frame.getByRole('dialog', { name: t('shell:preferences.title') });
+  await preferences.getByRole('combobox', { name: t('shell:preferences.currency') }).selectOption('EUR');
+  await page.keyboard.press('Escape');
+  await expect(preferences).toBeHidden();
   await searchIn(frame, 'papermill-window.com');
   const match = frame.getByRole('region', { name: t('search:exactMatch.label') });
   await expect(match).toContainText(customer);

@@ -1,8 +1,7 @@
 import { toMinor } from '#lib/money.ts';
 import type { OwnedProduct } from '../db/ownership.ts';
 import { maxRenewalYears } from '../registry/lifecycle.ts';
-import { convert } from '../registry/money.ts';
-import { type PriceTerms, tldPrices } from '../registry/prices.ts';
+import { getListPrices, type PriceTerms, tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
 import { getOwnedPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
@@ -84,13 +83,13 @@ function raised(offering: Offering | null, risen: boolean): Offering | null {
 
 /** What the name's search result offers under this type. */
 function resultOffering(type: ProductType, name: string, tld: string, terms: PriceTerms): Offering | null {
-  const { currency, now } = terms;
+  const { currency } = terms;
   const result = toResult(name, { ...terms, registeredBy: () => undefined });
   const entry = Object.values(result.products)
     .filter(isPurchase)
     .find((product) => product.type === type);
   if (!entry || result.avail !== 1) return null;
-  const { minYears, maxYears } = tldPrices(tld, now);
+  const { minYears, maxYears } = getListPrices(tld);
   const least = entry.min_duration;
   const usual = ('original_price' in entry && entry.original_price) || entry.price;
   return {
@@ -114,10 +113,10 @@ function listOffering(
 ): Offering {
   const { currency, now } = terms;
   const reseller = owned && isForOwnDomain(type) ? owned.reseller : terms.reseller;
-  const prices = tldPrices(tld, now, reseller);
+  const prices = tldPrices(tld, { ...terms, reseller });
   const result = toResult(name, { ...terms, reseller, registeredBy: () => undefined });
-  const renewal = toMinor(result.renewal_price ?? 0, currency) || convert(prices.renewal, currency);
-  const first = type === 'renewal' ? renewal : convert(prices[type], currency);
+  const renewal = toMinor(result.renewal_price ?? 0, currency) || prices.renewal;
+  const first = type === 'renewal' ? renewal : prices[type];
   const isRenewal = type === 'renewal' && owned !== undefined;
   const isMultiYear = prices.maxYears > prices.minYears;
   const maxDuration = isRenewal ? maxRenewalYears(isMultiYear, owned.expiresAt, now) : 1;

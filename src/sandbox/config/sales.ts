@@ -68,7 +68,7 @@ export function marketingSale(code: string, terms: PriceTerms): MarketingSale | 
 
 function onSale(terms: PriceTerms): FeaturedTld[] {
   const candidates = new Set([...Object.keys(standingSales), ...allTlds]);
-  const found = [...candidates].filter((tld) => tldPrices(tld, terms.now, terms.reseller).sale);
+  const found = [...candidates].filter((tld) => tldPrices(tld, terms).sale);
   return found.slice(0, maxTlds).map((tld) => featuredTld(tld, terms));
 }
 

@@ -6,9 +6,9 @@ import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { offered } from '../products/prices.ts';
 import { type Listing, listProducts, type Phase } from '../products/productRows.ts';
-import { formatPrice, retail } from '../registry/money.ts';
+import { formatPrice } from '../registry/money.ts';
 import { multiYear } from '../registry/multiYear.ts';
-import { type PriceTerms, tldPrices } from '../registry/prices.ts';
+import { type PriceTerms, type TldPrices, tldPrices } from '../registry/prices.ts';
 import { hasPlans, type Plan, plans } from '../registry/services.ts';
 import { allTlds, isTld } from '../registry/tlds.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
@@ -67,19 +67,17 @@ async function renewalTotals(db: Db, session: Session, name: string, now: Date) 
   }));
 }
 
-function getPrices(
-  tld: string,
-  shown: Kind[],
-  { currency, now, reseller }: PriceTerms,
-): Schemas['TldPricing'] {
-  const prices = tldPrices(tld, now, reseller);
+function getPrices(tld: string, shown: Kind[], terms: PriceTerms): Schemas['TldPricing'] {
+  const { currency } = terms;
+  const prices = tldPrices(tld, terms);
+  const inUsd = tldPrices(tld, { ...terms, currency: 'USD' });
   const entries = shown.map((kind) => {
-    const sale = kind === 'registration' ? prices.sale : undefined;
-    const usdCents = sale?.registration ?? prices[kind];
+    const findSale = ({ sale }: TldPrices) => (kind === 'registration' ? sale : undefined);
+    const sale = findSale(prices);
     const entry: Schemas['PriceEntry'] = {
-      price: retail(usdCents, currency),
-      price_usd: retail(usdCents, 'USD'),
-      original_price: sale ? retail(prices[kind], currency) : null,
+      price: toMajor(sale?.registration ?? prices[kind], currency),
+      price_usd: toMajor(findSale(inUsd)?.registration ?? inUsd[kind], 'USD'),
+      original_price: sale ? toMajor(prices[kind], currency) : null,
       sale_end: sale?.ends.toISOString() ?? null,
     };
     return [kind, entry];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { preLaunchPhase } from '../registry/earlyAccess.ts';
-import { tldPrices } from '../registry/prices.ts';
+import { getListPrices } from '../registry/prices.ts';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
@@ -67,7 +67,7 @@ test('§2 registry info: entries match the sandbox’s registry', async () => {
       (item) => item.tld === tld,
     );
     const { registryinfo } = (await admin.ok('getRegistry', { params: { id: found?.id ?? 0 } })).data;
-    const { minYears, maxYears } = tldPrices(tld, new Date(clock));
+    const { minYears, maxYears } = getListPrices(tld);
     expect(registryinfo.details.terms).toEqual({ minYears, maxYears });
     expect(registryinfo.details.epp.host).toBe(`epp.${tld}.example.com`);
   }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { toMajor, toMinor } from '#lib/money.ts';
+import { getCustomerPrice } from '#lib/resellerPrices.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import { add, agreed, text } from '../pages/pages.fixture.ts';
+import { currencies } from '../registry/money.ts';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
@@ -127,6 +130,21 @@ test('§7 reseller’s frame: search results and price lists have the prices of 
   });
   expect(await findPrices(visitor, 'com')).toMatchObject({ registration: { price: 12.49 } });
   expect((await findYears(visitor, 'quillmark-a.com')).slice(0, 2)).toEqual([12.49, 29.48]);
+});
+
+test('§7 reseller’s frame: in each currency its prices are the seller’s with the markup', async () => {
+  const frame = await openFrame();
+  for (const { code: currency } of currencies) {
+    for (const client of [seller, frame])
+      await client.ok('updateAccountExtended', { body: { preferredCurrency: currency } });
+    const query = { priceType: 'registrationPrice' } as const;
+    const { tier, prices } = (await seller.ok('getResellerPricing', { query })).data.reseller;
+    const own = prices.find(({ tld }) => tld === 'com')?.[tier ?? 'reseller1'] ?? 0;
+    const price = toMajor(getCustomerPrice(toMinor(own, currency), 15), currency);
+    const registration = { price, price_usd: 13.65 };
+    expect(await search(frame, 'quillmark-a.com')).toMatchObject({ products: { registration } });
+    expect(await findPrices(frame, 'com')).toMatchObject({ currency, registration });
+  }
 });
 
 test('§7 reseller’s frame: premium, aftermarket and early-access names and services keep their prices', async () => {

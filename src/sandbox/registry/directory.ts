@@ -3,7 +3,7 @@ import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { closedTlds } from './closedTlds.ts';
 import { preLaunchPhase } from './earlyAccess.ts';
 import { hash01, pick } from './hash.ts';
-import { tldPrices } from './prices.ts';
+import { getListPrices } from './prices.ts';
 
 type Details = components['schemas']['RegistryDetails'];
 
@@ -34,11 +34,11 @@ function getStatus(tld: string): Details['status'] {
 }
 
 /** The directory's details of a TLD, as far as the sandbox's registry implements them. */
-export function registryDetails(tld: string, now: Date): Details {
+export function registryDetails(tld: string): Details {
   const kind = getKind(tld);
   const status = getStatus(tld);
   const isCountry = kind === 'country';
-  const { minYears, maxYears } = tldPrices(tld, now);
+  const { minYears, maxYears } = getListPrices(tld);
   const dnssec = hash01(`dnssec ${tld}`) >= withoutDnssec;
   const host = `${tld}.example.com`;
   const extensions = ['rgp-1.0', ...(dnssec ? ['secDNS-1.1'] : []), ...(status === 'eap' ? ['fee-1.0'] : [])];

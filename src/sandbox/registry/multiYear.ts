@@ -1,5 +1,4 @@
 import { toMinor } from '#lib/money.ts';
-import { convert } from './money.ts';
 import { type PriceTerms, tldPrices } from './prices.ts';
 import { isPurchase, toResult } from './results.ts';
 import { splitName } from './tlds.ts';
@@ -11,15 +10,13 @@ import { splitName } from './tlds.ts';
 export function multiYear(name: string, terms: PriceTerms): { duration: number; minor: number }[] {
   const split = splitName(name);
   if (!split) return [];
-  const { currency, now, reseller } = terms;
-  const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, now, reseller);
+  const { currency } = terms;
+  const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, terms);
   const result = toResult(name, { ...terms, registeredBy: () => undefined });
   // Early-access stages are in order, so the open one comes first.
   const entry = result.avail === 1 ? Object.values(result.products).find(isPurchase) : undefined;
-  const first = entry
-    ? toMinor(entry.price, currency)
-    : convert(sale?.registration ?? registration, currency);
-  const further = toMinor(result.renewal_price ?? 0, currency) || convert(renewal, currency);
+  const first = entry ? toMinor(entry.price, currency) : (sale?.registration ?? registration);
+  const further = toMinor(result.renewal_price ?? 0, currency) || renewal;
   const least = entry?.min_duration ?? minYears;
   const most = maxYears === minYears ? least : maxYears;
   return Array.from({ length: most - least + 1 }, (_, index) => ({

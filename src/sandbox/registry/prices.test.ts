@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getCustomerPrice, getOwnPrice } from '#lib/resellerPrices.ts';
+import { currencies } from './money.ts';
 import { tldPrices } from './prices.ts';
-import { anyMoment, noon } from './registry.fixture.ts';
+import { anyMoment, listTerms } from './registry.fixture.ts';
 import { allTlds } from './tlds.ts';
 
 const anyTld = fc.constantFrom(...allTlds);
+const anyCurrency = fc.constantFrom(...currencies.map(({ code }) => code));
 
 test('§7 TLD prices: the featured TLDs', () => {
   const of = (tld: string) => {
-    const { registration, renewal, sale } = tldPrices(tld, noon);
+    const { registration, renewal, sale } = tldPrices(tld, listTerms);
     return [registration, renewal, sale?.registration];
   };
   expect(of('com')).toEqual([12_49, 16_99, undefined]);
@@ -22,20 +24,23 @@ test('§7 TLD prices: the featured TLDs', () => {
 
 test('§9 multi-year exclusions: ai and ote.ai are sold for their minimum only', () => {
   for (const tld of ['ai', 'ote.ai'])
-    expect(tldPrices(tld, noon)).toMatchObject({ minYears: 2, maxYears: 2 });
-  expect(tldPrices('com', noon)).toMatchObject({ minYears: 1, maxYears: 10 });
+    expect(tldPrices(tld, listTerms)).toMatchObject({ minYears: 2, maxYears: 2 });
+  expect(tldPrices('com', listTerms)).toMatchObject({ minYears: 1, maxYears: 10 });
 });
 
 test('§7 TLD prices: every TLD has plausible prices at any time', () => {
   fc.assert(
     fc.property(anyTld, anyMoment, (tld, now) => {
-      const { registration, renewal, restore, transfer, minYears, maxYears, sale } = tldPrices(tld, now);
+      const { registration, renewal, restore, transfer, minYears, maxYears, sale } = tldPrices(tld, {
+        ...listTerms,
+        now,
+      });
       for (const price of [registration, renewal, restore, transfer]) expect(price).toBeGreaterThan(0);
       expect(minYears >= 1 && minYears <= maxYears && maxYears <= 10).toBe(true);
       if (!sale) return;
       expect(sale.registration > 0 && sale.registration < registration).toBe(true);
       expect(sale.ends.getTime()).toBeGreaterThanOrEqual(now.getTime());
-      expect(tldPrices(tld, sale.ends).sale).toEqual(sale);
+      expect(tldPrices(tld, { ...listTerms, now: sale.ends }).sale).toEqual(sale);
     }),
   );
 });
@@ -43,9 +48,9 @@ test('§7 TLD prices: every TLD has plausible prices at any time', () => {
 test('§4 sales: some TLDs are on sale at any time, most are not', () => {
   fc.assert(
     fc.property(anyMoment, (now) => {
-      const onSale = allTlds.filter((tld) => tldPrices(tld, now).sale).length;
+      const onSale = allTlds.filter((tld) => tldPrices(tld, { ...listTerms, now }).sale).length;
       expect(onSale > 10 && onSale < allTlds.length / 5).toBe(true);
-      expect(tldPrices('pro', now).sale).toBeDefined();
+      expect(tldPrices('pro', { ...listTerms, now }).sale).toBeDefined();
     }),
     { numRuns: 20 },
   );
@@ -53,15 +58,15 @@ test('§4 sales: some TLDs are on sale at any time, most are not', () => {
 
 test('§7 TLD prices: a reseller’s customers pay its own price with the markup, and restoring costs the same', () => {
   const reseller = { discountPercent: 5, markupPercent: 15 };
-  expect(tldPrices('com', noon, reseller)).toEqual({
-    ...tldPrices('com', noon),
+  expect(tldPrices('com', { ...listTerms, reseller })).toEqual({
+    ...tldPrices('com', listTerms),
     registration: 13_65,
     renewal: 18_56,
     transfer: 13_65,
   });
-  const { registration, sale } = tldPrices('pro', noon, reseller);
+  const { registration, sale } = tldPrices('pro', { ...listTerms, reseller });
   expect([registration, sale?.registration]).toEqual([27_30, 4_59]);
-  expect(sale?.ends).toEqual(tldPrices('pro', noon).sale?.ends);
+  expect(sale?.ends).toEqual(tldPrices('pro', listTerms).sale?.ends);
 });
 
 test('§7 TLD prices: a reseller’s customers see a sale only below the reseller’s own price', () => {
@@ -70,9 +75,9 @@ test('§7 TLD prices: a reseller’s customers see a sale only below the reselle
     markupPercent: fc.integer({ min: 0, max: 300 }),
   });
   fc.assert(
-    fc.property(anyTld, anyMoment, terms, (tld, now, reseller) => {
-      const list = tldPrices(tld, now);
-      const { registration, sale, ...rest } = tldPrices(tld, now, reseller);
+    fc.property(anyTld, anyMoment, anyCurrency, terms, (tld, now, currency, reseller) => {
+      const list = tldPrices(tld, { currency, now, reseller: null });
+      const { registration, sale, ...rest } = tldPrices(tld, { currency, now, reseller });
       const { discountPercent, markupPercent } = reseller;
       const own = getOwnPrice(list.registration, discountPercent, list.sale?.registration);
       expect(sale?.registration ?? registration).toBe(getCustomerPrice(own, markupPercent));

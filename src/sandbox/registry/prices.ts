@@ -1,8 +1,9 @@
 import { getCustomerPrice, getOwnPrice } from '#lib/resellerPrices.ts';
 import { hash01, pick } from './hash.ts';
+import { convert } from './money.ts';
 
 export type Sale = { registration: number; ends: Date };
-/** Yearly prices in US cents, and the number of years for sale. */
+/** Yearly prices in minor units of a currency, and the number of years for sale. */
 export type TldPrices = {
   registration: number;
   renewal: number;
@@ -138,7 +139,8 @@ const never: ReadonlySet<string> = new Set(['com', 'io', 'dev', 'ai', 'ote.ai', 
 
 const cache = new Map<string, TldPrices>();
 
-function listPrices(tld: string): TldPrices {
+/** List prices of a TLD in US cents, without sales. */
+export function getListPrices(tld: string): TldPrices {
   const cached = cache.get(tld);
   if (cached) return cached;
   const classes = /^[a-z]{2}$|\./.test(tld) ? countryClasses : genericClasses;
@@ -170,14 +172,24 @@ function findSale(tld: string, registration: number, now: Date): Sale | undefine
 }
 
 /**
- * Yearly prices of a TLD in US cents. The first term costs `minYears` times the registration or sale price,
- * further years the renewal price. A sale ends with the month of `now`. With a reseller's terms, the prices are those of
- * its customers.
+ * Yearly prices of a TLD in minor units of the currency. The first term costs `minYears` times the registration or sale
+ * price, further years the renewal price. A sale ends with the month of `now`. List prices are converted first; a
+ * reseller's discount and markup apply to the result, as in the prices by tier that the reseller sees.
  */
-export function tldPrices(tld: string, now: Date, reseller: ResellerTerms | null = null): TldPrices {
-  const list = listPrices(tld);
+export function tldPrices(tld: string, { currency, now, reseller }: PriceTerms): TldPrices {
+  const list = getListPrices(tld);
   const sale = findSale(tld, list.registration, now);
-  const prices = sale && sale.registration < list.registration ? { ...list, sale } : list;
+  const prices = {
+    ...list,
+    registration: convert(list.registration, currency),
+    renewal: convert(list.renewal, currency),
+    restore: convert(list.restore, currency),
+    transfer: convert(list.transfer, currency),
+    ...(sale &&
+      sale.registration < list.registration && {
+        sale: { ...sale, registration: convert(sale.registration, currency) },
+      }),
+  };
   return reseller ? toCustomerPrices(prices, reseller) : prices;
 }
 

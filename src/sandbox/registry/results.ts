@@ -1,8 +1,9 @@
 import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
 import { type NameStatus, type Premium, type StatusContext, status } from './availability.ts';
 import { preLaunchPrices, type Stage, stages } from './earlyAccess.ts';
 import { hash01 } from './hash.ts';
-import { retail } from './money.ts';
+import { convert, retail } from './money.ts';
 import { type PriceTerms, type TldPrices, tldPrices } from './prices.ts';
 import { testEffects } from './testNames.ts';
 import { hstsPreload } from './tlds.ts';
@@ -37,10 +38,11 @@ const autostuffPromotions = 3;
 export function toResult(name: string, ctx: ResultContext): Result {
   const { sld, tld } = parts(name);
   const state = status(name, ctx);
-  const prices = tldPrices(tld, ctx.now, ctx.reseller);
+  const prices = tldPrices(tld, ctx);
   const avail = toAvail(state);
   const products = createProducts(state, name, prices, ctx);
-  const renewal = getPremium(state)?.renewal ?? prices.renewal;
+  const premium = getPremium(state);
+  const renewal = premium ? convert(premium.renewal, ctx.currency) : prices.renewal;
   return {
     name,
     sld,
@@ -51,8 +53,8 @@ export function toResult(name: string, ctx: ResultContext): Result {
     products,
     pre_ga: getPhase(state),
     in_account: state.kind === 'registered' && state.by === 'mine',
-    renewal_price: avail === 1 ? retail(renewal, ctx.currency) : null,
-    restore_price: avail === 1 ? retail(prices.restore, ctx.currency) : null,
+    renewal_price: avail === 1 ? toMajor(renewal, ctx.currency) : null,
+    restore_price: avail === 1 ? toMajor(prices.restore, ctx.currency) : null,
     renewal_rise: testEffects(name).has('renewalrise') ? announceRise(renewal, ctx) : null,
     on_hsts_preload_list: hstsPreload(tld),
     ...extras(name, products.registration !== undefined, ctx.currency),
@@ -70,7 +72,7 @@ function toAvail(state: NameStatus): Result['avail'] {
 function announceRise(renewal: number, { now, currency }: ResultContext): Result['renewal_rise'] {
   const quarter = Math.floor(now.getUTCMonth() / 3) + 2;
   const from = new Date(Date.UTC(now.getUTCFullYear(), quarter * 3, 1));
-  return { from: from.toISOString(), renewal_price: retail(Math.round(renewal * 1.2), currency) };
+  return { from: from.toISOString(), renewal_price: toMajor(Math.round(renewal * 1.2), currency) };
 }
 
 function getReason(state: NameStatus): string | null {
@@ -110,11 +112,13 @@ function createProducts(state: NameStatus, name: string, prices: TldPrices, ctx:
   switch (state.kind) {
     case 'available': {
       const { registration, sale } = prices;
+      const inUsd = tldPrices(parts(name).tld, { ...ctx, currency: 'USD' });
       return {
         registration: {
           type: 'registration',
-          ...getPrices(sale?.registration ?? registration, currency),
-          original_price: sale ? retail(registration, currency) : null,
+          price: toMajor(sale?.registration ?? registration, currency),
+          price_usd: toMajor(inUsd.sale?.registration ?? inUsd.registration, 'USD'),
+          original_price: sale ? toMajor(registration, currency) : null,
           premium: false,
           min_duration,
           display_premium_sale: false,

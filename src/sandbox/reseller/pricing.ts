@@ -1,7 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { getOwnPrice } from '#lib/resellerPrices.ts';
-import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { allTlds } from '../registry/tlds.ts';
 import { tiers } from './tiers.ts';
@@ -22,10 +21,9 @@ export function resellerPrices(
 ): Schemas['ResellerTldPrices'][] {
   const kind = kinds[priceType];
   return allTlds.map((tld) => {
-    const prices = tldPrices(tld, now);
-    const usual = convert(prices[kind], currency);
-    const sale = kind === 'registration' ? prices.sale : undefined;
-    const list = sale ? convert(sale.registration, currency) : usual;
+    const prices = tldPrices(tld, { currency, now, reseller: null });
+    const usual = prices[kind];
+    const list = (kind === 'registration' && prices.sale?.registration) || usual;
     const getTierPrice = (discountPercent: number) =>
       toMajor(getOwnPrice(usual, discountPercent, list), currency);
     const [first, second, third, fourth] = tiers;

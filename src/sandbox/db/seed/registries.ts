@@ -14,7 +14,7 @@ export async function seedRegistries(tx: Db, now: Date): Promise<void> {
   const tlds = [...popular, ...countries, ...beforeLaunch, ...closed];
   await tx.insert(registryInfo).values(
     tlds.map((tld, index) => {
-      const { registryName, kind, status, ...rules } = registryDetails(tld, now);
+      const { registryName, kind, status, ...rules } = registryDetails(tld);
       const createdAt = new Date(now.getTime() - (400 - index) * day);
       return { tld, registryName, kind, status, rules, createdAt, updatedAt: createdAt };
     }),

@@ -1,5 +1,5 @@
 import { getTax, getTaxRate } from '../../cart/tax.ts';
-import { tldPrices } from '../../registry/prices.ts';
+import { getListPrices } from '../../registry/prices.ts';
 import { startOfMonth } from '../../reseller/figures.ts';
 import { applyChanges, newSettings } from '../../reseller/settings.ts';
 import { order, orderLine } from '../schema/orders.ts';
@@ -41,7 +41,7 @@ export async function seedResellerOrders(tx: Db, now: Date): Promise<void> {
   });
   const placed = dates.map((createdAt, index) => {
     const name = resold[index % resold.length] ?? '';
-    const price = tldPrices(name.slice(name.indexOf('.') + 1), now).renewal;
+    const price = getListPrices(name.slice(name.indexOf('.') + 1)).renewal;
     return { id: firstOrderId + index, createdAt, name, price };
   });
   await tx.insert(order).values(
