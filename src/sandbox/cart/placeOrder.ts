@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
+import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { raiseTier } from '../reseller/figures.ts';
@@ -9,7 +10,7 @@ import type { AccountRow, Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
-import type { Line } from './line.ts';
+import { isForOwnDomain, type Line } from './line.ts';
 import { getTotals, type Quote } from './quote.ts';
 import { getTax, getTaxRate } from './tax.ts';
 import { getDisplayName, quoteCart } from './view.ts';
@@ -129,8 +130,10 @@ async function writeOrder(
     })
     .returning({ id: order.id });
   if (!placed) throw new Error('The order could not be written.');
+  const lines = [...bought, ...failed];
+  const resellerOf = await findResellers(tx, person.id, lines);
   await tx.insert(orderLine).values(
-    [...bought, ...failed].map(({ line, price, usual, termMonths }, index) => ({
+    lines.map(({ line, price, usual, termMonths }, index) => ({
       orderId: placed.id,
       type: line.type,
       domain: line.domain,
@@ -140,7 +143,19 @@ async function writeOrder(
       price,
       original: usual,
       failed: index >= bought.length,
+      resellerId: resellerOf(line),
     })),
   );
   return placed.id;
+}
+
+/** The resellers through whose frames the account bought the domains that lines renew or restore. */
+async function findResellers(tx: Db, accountId: number, quotes: Quote[]) {
+  const names = quotes.flatMap(({ line }) => (isForOwnDomain(line.type) ? (line.domain ?? []) : []));
+  const rows = await tx
+    .select({ name: domain.name, resellerId: domain.resellerId })
+    .from(domain)
+    .where(and(eq(domain.accountId, accountId), inArray(domain.name, names)));
+  const resellers = new Map(rows.map(({ name, resellerId }) => [name, resellerId]));
+  return (line: Line) => (isForOwnDomain(line.type) && resellers.get(line.domain ?? '')) || null;
 }

@@ -257,6 +257,27 @@ test('§7 reseller’s frame: a domain bought there renews by itself at that pri
   expect(await text(owner, `/account/orders/${Number(orderId) + 1}`)).toContain('$18.56');
 });
 
+test('§9 reseller figures: renewals of domains bought in the frame count wherever they are ordered, other lines do not', async () => {
+  await buy(await openFrame('newcomer'), 'quillmark-a.com');
+  let owner = await TestClient.open(sandbox, 'newcomer');
+  await buy(owner, 'quillmark-c.net');
+  const months = async () => (await seller.ok('getResellerFigures')).data.reseller.months;
+  const before = (await months()).at(-1);
+  const [own, other] = [await findOwned(owner, 'quillmark-a.com'), await findOwned(owner, 'quillmark-c.net')];
+  await owner.ok('syncCart', { body: [renewal(own), renewal(other)] });
+  expect(await checkOut(owner)).toBe(303);
+  const counted = { orders: (before?.orders ?? 0) + 1, revenue: (before?.revenue ?? 0) + 18.56 };
+  expect((await months()).at(-1)).toMatchObject(counted);
+  const { billing_id, product_id } = own;
+  const body = { action: 'enable_auto_renew', products: { 0: { billing_id, product_id } } } as const;
+  await owner.ok('changeProducts', { body });
+  clock += 2 * 366 * day;
+  owner = await TestClient.open(sandbox, 'newcomer');
+  await findOwned(owner, 'quillmark-a.com');
+  seller = await TestClient.open(sandbox, 'admin');
+  expect((await months()).at(-1)).toMatchObject({ orders: 1, revenue: 18.56 });
+});
+
 test('§7 reseller’s frame: its prices have the discount of the reseller’s tier', async () => {
   seller = await TestClient.open(sandbox, 'reseller');
   await enroll('iframe');

@@ -101,8 +101,8 @@ async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
 }
 
 async function renew(tx: Db, row: DomainRow, price: TaxedPrice, now: Date): Promise<void> {
-  const { accountId, name } = row;
-  const line = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS };
+  const { accountId, name, resellerId } = row;
+  const line = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS, resellerId };
   if (await placeRenewal(tx, row, line, price, now)) await extendDomain(tx, name, accountId, YEAR_MONTHS);
 }
 
@@ -147,7 +147,10 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
   return { ...row, ...renewal };
 }
 
-type RenewalLine = Pick<typeof orderLine.$inferInsert, 'type' | 'domain' | 'displayName' | 'termMonths'>;
+type RenewalLine = Pick<
+  typeof orderLine.$inferInsert,
+  'type' | 'domain' | 'displayName' | 'termMonths' | 'resellerId'
+>;
 
 /** Places the order of an automatic renewal, unless it is free. False if the term has been renewed already. */
 async function placeRenewal(

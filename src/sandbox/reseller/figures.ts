@@ -1,8 +1,8 @@
-import { and, count, eq, gt, gte, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, or, sql, sum } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { account } from '../db/schema/accounts.ts';
-import { order } from '../db/schema/orders.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { phaseStarts } from '../registry/lifecycle.ts';
@@ -46,6 +46,7 @@ export async function raiseTier(tx: Db, { id, resellerTier }: AccountRow, now: D
   }
 }
 
+/** Of orders placed outside the reseller's frame, only renewals of domains that were bought there count. */
 async function getMonths(
   db: Db,
   accountId: number,
@@ -57,12 +58,19 @@ async function getMonths(
   );
   const [first = now] = starts;
   const month = sql<string>`to_char(${order.createdAt} at time zone 'UTC', 'YYYY-MM')`;
+  const isWhole = or(eq(order.accountId, accountId), eq(order.resellerId, accountId));
+  const renewed = db
+    .select({ orderId: orderLine.orderId, total: sum(orderLine.price).as('renewed_total') })
+    .from(orderLine)
+    .where(and(eq(orderLine.resellerId, accountId), eq(orderLine.failed, false)))
+    .groupBy(orderLine.orderId)
+    .as('renewed');
+  const total = sql`case when ${isWhole} then ${order.total} else ${renewed.total} end`;
   const rows = await db
-    .select({ month, currency: order.currency, orders: count(), total: sum(order.total).mapWith(Number) })
+    .select({ month, currency: order.currency, orders: count(), total: sum(total).mapWith(Number) })
     .from(order)
-    .where(
-      and(or(eq(order.accountId, accountId), eq(order.resellerId, accountId)), gte(order.createdAt, first)),
-    )
+    .leftJoin(renewed, eq(renewed.orderId, order.id))
+    .where(and(or(isWhole, isNotNull(renewed.orderId)), gte(order.createdAt, first)))
     .groupBy(month, order.currency);
   return starts.map((start) => {
     const key = start.toISOString().slice(0, 7);

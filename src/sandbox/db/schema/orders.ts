@@ -31,18 +31,24 @@ export const order = pgTable(
   ],
 );
 
-export const orderLine = pgTable('order_line', {
-  id: serial().primaryKey(),
-  orderId: integer()
-    .notNull()
-    .references(() => order.id, { onDelete: 'cascade' }),
-  type: text().notNull(),
-  domain: text(),
-  displayName: text().notNull(),
-  duration: integer().notNull(),
-  termMonths: integer().notNull().default(12),
-  price: money().notNull(),
-  original: money().notNull(),
-  /** Whether the registry rejected it, in which case the totals exclude it. */
-  failed: boolean().notNull().default(false),
-});
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    domain: text(),
+    displayName: text().notNull(),
+    duration: integer().notNull(),
+    termMonths: integer().notNull().default(12),
+    price: money().notNull(),
+    original: money().notNull(),
+    /** Whether the registry rejected it, in which case the totals exclude it. */
+    failed: boolean().notNull().default(false),
+    /** The reseller through whose frame the domain that it renews or restores was bought. */
+    resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('order_line_reseller').on(table.resellerId)],
+);
