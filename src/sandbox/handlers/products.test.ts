@@ -81,7 +81,7 @@ test('§7 products: domains and services in one list, with their included produc
   });
 });
 
-test('§4 products: a deleted domain is suspended and has no renewal price', async () => {
+test('§4 products: a deleted domain is suspended and has no renewal price, only those of a year and of restoring it', async () => {
   const { items } = await getList(holder, { limit: 100 });
   const deleted = items.filter(({ status, type }) => type === 'domain' && status === 'suspended');
   expect(deleted.map(({ phase, renewal_price }) => [phase, renewal_price]).sort()).toEqual([
@@ -89,6 +89,13 @@ test('§4 products: a deleted domain is suspended and has no renewal price', asy
     ['redemption', null],
     ['redemption', null],
   ]);
+  const inCenter = (await holder.ok('getDeletedDomains')).data.renewalcenter.items;
+  const prices = deleted.map(
+    (each) => each.type === 'domain' && [each.id, each.year_price, each.restore_price],
+  );
+  expect(prices).toEqual(
+    expect.arrayContaining(inCenter.map(({ id, price, restore_price }) => [id, price, restore_price])),
+  );
 });
 
 test('§9 products: pages of ten, newest first, and every product on exactly one page', async () => {

@@ -234,6 +234,23 @@ test('§7 reseller’s frame: a domain bought there shows and renews at that pri
   expect(await checkOut(owner)).toBe(303);
 });
 
+test('§7 reseller’s frame: after redemption, a domain bought there shows the prices that the cart has', async () => {
+  await buy(await openFrame('newcomer'), 'quillmark-a.com');
+  clock += (365 + 40) * day;
+  const owner = await TestClient.open(sandbox, 'newcomer');
+  const own = await findOwned(owner, 'quillmark-a.com');
+  expect(own).toMatchObject({
+    phase: 'redemption',
+    renewal_price: null,
+    year_price: 18.56,
+    restore_price: 119.99,
+  });
+  const { id, domainName, tld } = own;
+  const data = { type: 'restore', id, domain: domainName, tld, period: 1, duration: 1 } as const;
+  const { cart } = (await owner.ok('syncCart', { body: [{ action: 'add', data }] })).data;
+  expect(getLines(cart)).toMatchObject([{ price: 119.99, renewal_price: 18.56 }]);
+});
+
 test('§7 reseller’s frame: a domain bought there renews by itself at that price, up to its ceiling', async () => {
   await buy(await openFrame('newcomer'), 'quillmark-a.com');
   let owner = await TestClient.open(sandbox, 'newcomer');

@@ -69,7 +69,8 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
   // Lists exclude released domains.
   const shown = phase === 'released' ? 'pending_delete' : phase;
   const isDeleted = shown === 'redemption' || shown === 'pending_delete';
-  const prices = isDeleted ? null : getPrices(row, { type: 'renewal' }, currency, now);
+  const { price, price_usd } = getPrices(row, { type: 'renewal' }, currency, now);
+  const restore = shown === 'pending_delete' ? null : getPrices(row, { type: 'restore' }, currency, now);
   return {
     ...getCommonFields(row),
     ...getDomain(row),
@@ -78,8 +79,10 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
     phase: shown,
     created: row.createdAt.toISOString(),
     currency,
-    renewal_price: prices?.price ?? null,
-    renewal_price_usd: prices?.price_usd ?? null,
+    renewal_price: isDeleted ? null : price,
+    renewal_price_usd: isDeleted ? null : price_usd,
+    year_price: price,
+    restore_price: restore?.price ?? null,
     max_period: isDeleted ? 0 : offered(row, { type: 'renewal' }, currency, now).maxDuration,
   };
 }

@@ -16,7 +16,6 @@ import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { TONE_CLASS, type Tone } from '#ui/tone.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { isBelowPrice } from './ceiling.ts';
-import { tldPricesOptions } from './domainQueries.ts';
 import { type LifePhase, lifeSteps, shareOf } from './lifePhases.ts';
 
 const LOOKS: Record<LifePhase, { tone: Tone; icon: ComponentType<IconProps> }> = {
@@ -81,14 +80,11 @@ function useExpectation(domain: HeldDomain): string {
 }
 
 /** The description of each phase. If the price is unknown, the description omits it. */
-function usePhaseText(domain: HeldDomain): (phase: LifePhase) => string {
+function usePhaseText({ currency, renewal_price, year_price, restore_price }: HeldDomain) {
   const { t } = useTranslation('domain');
-  const format = useMoney(domain.currency);
-  const { data } = usePrefetchedQuery(tldPricesOptions(domain.tld));
-  const [prices] = data?.data.pricing ?? [];
-  const renewal = domain.renewal_price ?? prices?.renewal?.price;
-  const restore = prices?.restore?.price;
-  return (phase) => {
+  const format = useMoney(currency);
+  const renewal = renewal_price ?? year_price;
+  return (phase: LifePhase): string => {
     switch (phase) {
       case 'active':
       case 'expiring':
@@ -97,9 +93,9 @@ function usePhaseText(domain: HeldDomain): (phase: LifePhase) => string {
           ? t('life.unpriced')
           : t(`life.${phase}.text`, { price: format(renewal) });
       case 'redemption':
-        return restore === undefined
+        return restore_price == null
           ? t('life.redemption.textUnpriced')
-          : t('life.redemption.text', { price: format(restore) });
+          : t('life.redemption.text', { price: format(restore_price) });
       default:
         return t(`life.${phase}.text`);
     }

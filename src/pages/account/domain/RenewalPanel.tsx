@@ -2,7 +2,6 @@ import './domain.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
 import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
@@ -13,7 +12,6 @@ import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { CeilingSetting } from './CeilingSetting.tsx';
-import { tldPricesOptions } from './domainQueries.ts';
 import { lastDays } from './lifePhases.ts';
 
 type RenewalPanelProps = {
@@ -93,17 +91,16 @@ function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
 
 function Restore({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation('domain');
-  const { data } = usePrefetchedQuery(tldPricesOptions(domain.tld));
-  const price = data?.data.pricing[0]?.restore?.price;
+  const { restore_price: price, currency } = domain;
   const { restoreUntil } = lastDays(domain.expireDate);
   return (
     <Panel title={t('renewal.title')}>
       <div className="renewal">
-        {price !== undefined && (
+        {price != null && (
           <p>
             {t('renewal.restoreText', {
               date: formatMediumDate(restoreUntil, i18n.language),
-              price: formatMoney(toMinor(price, domain.currency), domain.currency, i18n.language),
+              price: formatMoney(toMinor(price, currency), currency, i18n.language),
             })}
           </p>
         )}

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '#api/errors.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
-import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import {
   getGetProductListQueryOptions,
   getGetRelatedProductsQueryOptions,
@@ -22,11 +21,6 @@ export function domainOptions(name: string) {
   };
 }
 
-/** The prices of renewing and restoring a domain of this TLD. */
-export function tldPricesOptions(tld: string) {
-  return getGetTldPricingQueryOptions({ tlds: tld, types: 'renewal,restore' });
-}
-
 /** Fetches the domain's data other than its zone, after `prefetchDomain` has fetched the domain. */
 export async function prefetchDomainParts(queries: QueryClient, name: string): Promise<void> {
   const { queryKey, select } = domainOptions(name);
@@ -35,7 +29,6 @@ export async function prefetchDomainParts(queries: QueryClient, name: string): P
   if (!domain) return;
   await Promise.all([
     queries.prefetchQuery(getGetRelatedProductsQueryOptions(domain.id)),
-    queries.prefetchQuery(tldPricesOptions(domain.tld)),
     queries.prefetchQuery(getGetDomainQueryOptions(domain.domainName)),
     queries.prefetchQuery(watchlistOptions),
   ]);

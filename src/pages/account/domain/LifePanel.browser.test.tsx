@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { LifePanel } from './LifePanel.tsx';
+
+vi.mock('#api/client.ts', () => ({ request: () => new Promise(() => {}) }));
+
+const deleted: HeldDomain = {
+  id: 1,
+  billing_id: 1,
+  product_id: 1,
+  type: 'domain',
+  name: 'kiln.com',
+  domainName: 'kiln.com',
+  tld: 'com',
+  status: 'suspended',
+  phase: 'redemption',
+  autoRenew: 'disabled',
+  created: '2020-01-01T00:00:00Z',
+  expireDate: '2026-01-01T00:00:00Z',
+  currency: 'USD',
+  renewal_price: null,
+  year_price: 18.56,
+  restore_price: 119.99,
+  subProducts: [],
+};
+
+async function renderPanel(domain: HeldDomain) {
+  const queries = new QueryClient();
+  void queries.prefetchQuery(getGetDomainQueryOptions(domain.domainName));
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['domain']);
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <LifePanel domain={domain} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+test('§4 domain: the phases of a deleted domain have its own prices of a year and of restoring it', async () => {
+  const { getByText } = await renderPanel(deleted);
+  await expect.element(getByText('Renews for $18.56 a year.')).toBeVisible();
+  await expect.element(getByText('Still $18.56 for 30 days.', { exact: false })).toBeVisible();
+  await expect.element(getByText('restored for $119.99', { exact: false })).toBeVisible();
+});
+
+test('§4 domain: without a price of restoring, its phase says only that there is a fee', async () => {
+  const { getByText } = await renderPanel({ ...deleted, restore_price: null });
+  await expect.element(getByText('restored, for a fee', { exact: false })).toBeVisible();
+});
