@@ -5,6 +5,7 @@ import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
+import { english } from './pages/messages/en-us.ts';
 import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
@@ -75,10 +76,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         partners.openDemo(LOOPBACK_NAMES.map((name) => `http://${name}:${port}`));
       },
     },
-    people: people.map(({ person, firstName, lastName, what }) => ({
+    people: people.map(({ person, firstName, lastName }) => ({
       key: person,
       name: `${firstName} ${lastName}`,
-      what,
+      what: english.people[person],
     })),
     reset: () => reseed(db, now()),
     close,

@@ -57,10 +57,11 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
 }
 
 function signInNotes(url: string, people: readonly { key: string; name: string; what: string }[]): string[] {
-  const width = Math.max(...people.map(({ key }) => key.length));
+  const pad = (text: string, column: 'key' | 'name') =>
+    text.padEnd(Math.max(...people.map((person) => person[column].length)));
   return [
     `Sign in at ${url}/account/login as`,
-    ...people.map(({ key, name, what }) => `  ${key.padEnd(width)}  ${name}, ${what}`),
+    ...people.map(({ key, name, what }) => `  ${pad(key, 'key')}  ${pad(name, 'name')}  ${what}`),
     `For the tools under /gotham, sign in at ${url}/backend/safeuserlogin`,
   ];
 }

@@ -1,17 +1,13 @@
+import type { Messages } from '../pages/messages/shape.ts';
 import type { account } from './schema/accounts.ts';
 
-type Account = typeof account.$inferInsert;
-export type Person = Account & {
-  /** Shown on the sign-in page. */
-  what: string;
-};
+type Person = typeof account.$inferInsert & { person: keyof Messages['people'] };
 
 /** The sandbox's people, who sign in by their `person` key without a password. */
 export const people: Person[] = [
   {
     id: 1001,
     person: 'newcomer',
-    what: 'owns nothing yet',
     firstName: 'Noor',
     lastName: 'Haddad',
     email: 'noor@example.com',
@@ -21,7 +17,6 @@ export const people: Person[] = [
   {
     id: 1002,
     person: 'holder',
-    what: 'owns something of everything: domains, services, favorites, orders, credit',
     firstName: 'Hanna',
     lastName: 'Okafor',
     email: 'hanna@example.com',
@@ -39,7 +34,6 @@ export const people: Person[] = [
   {
     id: 1003,
     person: 'reseller',
-    what: 'sells on by the API, tier 2 of 4',
     firstName: 'Rafael',
     lastName: 'Moreno',
     email: 'rafael@example.com',
@@ -55,7 +49,6 @@ export const people: Person[] = [
   {
     id: 1004,
     person: 'admin',
-    what: 'may use the tools under /gotham',
     firstName: 'Ada',
     lastName: 'Lindqvist',
     email: 'ada@example.com',

@@ -90,7 +90,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
   const [there] = await db.select({ people: count() }).from(account);
   if (there && there.people > 0) return;
   await db.transaction(async (tx) => {
-    await tx.insert(account).values(people.map(({ what: _, ...person }) => person));
+    await tx.insert(account).values(people);
     const alerts: AlertName[] = ['low_credit', 'renewal_due', 'new_device'];
     await tx.insert(accountAlert).values(alerts.map((name) => ({ accountId: holder, name })));
     await seedOwnership(tx, now);

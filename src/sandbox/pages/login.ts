@@ -85,7 +85,6 @@ function rememberBefore(context: Context, session: Session | null, sandbox: Sand
 
 function form(context: Context, failed: string | undefined) {
   const { messages } = getLocale(context);
-  const descriptions: Partial<Record<string, string>> = messages.people;
   const offered = people.filter(({ isAdmin }) => isAdmin || context.req.path !== adminLoginPath);
   const chosen = offered.find(({ person }) => person === failed) ?? offered[0];
   return html`
@@ -98,7 +97,7 @@ function form(context: Context, failed: string | undefined) {
             <label class="person">
               <input class="radio" type="radio" name="person" value="${entry.person}" required${entry === chosen ? html` checked` : ''}>
               <span class="avatar" aria-hidden="true">${getInitials(name)}</span>
-              <span><strong>${name}</strong> <span class="muted">${descriptions[entry.person]}</span></span>
+              <span><strong>${name}</strong> <span class="muted">${messages.people[entry.person]}</span></span>
             </label>`;
         })}
       </fieldset>

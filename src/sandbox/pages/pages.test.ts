@@ -158,6 +158,12 @@ test.each(languages)('§2 login: describes each person in $name', async ({ code 
   expect(new Set(described).size).toBe(sandbox.people.length);
 });
 
+test('§2 login: README describes the people in the words of the sign-in page', () => {
+  const readme = readFileSync('README.md', 'utf8').toLowerCase();
+  const people = Object.entries(pageLocale('en-us').messages.people);
+  for (const [person, what] of people) expect(readme).toContain(`| \`${person}\` | ${what.toLowerCase()}`);
+});
+
 test('§2 pages: without a cookie they follow Accept-Language', async () => {
   const client = new TestClient(sandbox);
   const requested = { headers: { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.8' } };

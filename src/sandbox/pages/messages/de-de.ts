@@ -35,7 +35,7 @@ export const german: Messages = {
   adminConfirm: 'Sie sind angemeldet. Bitte bestätigen Sie, dass Sie es sind.',
   people: {
     newcomer: 'Besitzt noch nichts',
-    holder: 'Besitzt von allem etwas: Domains, Dienste, Favoriten, Bestellungen, Guthaben',
+    holder: 'Besitzt Produkte jeder Art',
     reseller: 'Verkauft über die API weiter, Stufe 2 von 4',
     admin: 'Darf die Verwaltungswerkzeuge benutzen',
   },

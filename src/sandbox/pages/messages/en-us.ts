@@ -39,7 +39,7 @@ export const english: Messages = {
   adminConfirm: 'You are signed in. Please confirm that it’s you to go on.',
   people: {
     newcomer: 'Owns nothing yet',
-    holder: 'Owns a bit of everything: domains, services, favorites, orders, credit',
+    holder: 'Owns some of every kind of product',
     reseller: 'Resells through the API, tier 2 of 4',
     admin: 'May use the admin tools',
   },

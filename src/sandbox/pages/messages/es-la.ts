@@ -35,7 +35,7 @@ export const spanish: Messages = {
   adminConfirm: 'Ya iniciaste sesión. Confirma que eres tú para continuar.',
   people: {
     newcomer: 'Todavía no tiene nada',
-    holder: 'Tiene un poco de todo: dominios, servicios, favoritos, pedidos y saldo',
+    holder: 'Tiene productos de todo tipo',
     reseller: 'Revende a través de la API, nivel 2 de 4',
     admin: 'Puede usar las herramientas de administración',
   },

@@ -36,7 +36,7 @@ export const french: Messages = {
   adminConfirm: 'Vous êtes déjà connecté. Confirmez votre identité pour continuer.',
   people: {
     newcomer: 'Ne possède encore rien',
-    holder: 'Possède un peu de tout\u00a0: domaines, services, favoris, commandes, avoir',
+    holder: 'Possède des produits de chaque type',
     reseller: 'Revend par l’API, palier 2 sur 4',
     admin: 'Peut utiliser les outils d’administration',
   },

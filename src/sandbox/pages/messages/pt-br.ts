@@ -35,7 +35,7 @@ export const portuguese: Messages = {
   adminConfirm: 'Você já entrou. Confirme que é você para continuar.',
   people: {
     newcomer: 'Ainda não tem nada',
-    holder: 'Tem um pouco de tudo: domínios, serviços, favoritos, pedidos e créditos',
+    holder: 'Tem produtos de todo tipo',
     reseller: 'Revende pela API, nível 2 de 4',
     admin: 'Pode usar as ferramentas de administração',
   },

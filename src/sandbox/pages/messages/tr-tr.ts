@@ -34,7 +34,7 @@ export const turkish: Messages = {
   adminConfirm: 'Zaten giriş yaptınız. Devam etmek için kimliğinizi doğrulayın.',
   people: {
     newcomer: 'Henüz hiçbir şeyi yok',
-    holder: 'Her şeyden biraz var: alan adları, hizmetler, favoriler, siparişler, bakiye',
+    holder: 'Her türden ürünü var',
     reseller: 'API üzerinden bayilik yapıyor, 4 seviyeden 2.',
     admin: 'Yönetim araçlarını kullanabilir',
   },

@@ -34,7 +34,7 @@ export const chinese: Messages = {
   adminConfirm: '您已登录。请确认是您本人以继续。',
   people: {
     newcomer: '尚未购买任何产品',
-    holder: '各类产品都有：域名、服务、收藏、订单和余额',
+    holder: '拥有各类产品',
     reseller: '通过API分销，第2级（共4级）',
     admin: '可使用管理后台',
   },
