@@ -90,6 +90,8 @@ test('§9 partner frame: a new reseller’s frame has the prices of the preview,
 }) => {
   test.slow();
   await signIn('admin');
+  await shop.page.goto('/');
+  await shop.chooseCurrency('EUR');
   await shop.page.goto('/account/reseller/join?type=iframe');
   await shop.page.getByRole('checkbox').check();
   await shop.page.getByRole('button', { name: t('reseller:way.iframe.join') }).click();
@@ -111,7 +113,6 @@ test('§9 partner frame: a new reseller’s frame has the prices of the preview,
   const query = address.searchParams;
   query.delete('mode');
 
-  await shop.chooseCurrency('EUR');
   const ordersOf = async () => {
     await shop.page.goto('/account/reseller');
     const table = shop.page.getByRole('table', { name: t('reseller:months.title') });
