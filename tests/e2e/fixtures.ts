@@ -117,7 +117,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signIn: async ({ context, baseURL }, use) => {
-    await use((person, visitor = context) => postSignIn(visitor.request, person, baseURL ?? ''));
+    await use(async (person, visitor = context) => {
+      // Signing in replaces the session, which the calls of a loading page still use.
+      await Promise.all(visitor.pages().map((page) => page.waitForLoadState('networkidle')));
+      await postSignIn(visitor.request, person, baseURL ?? '');
+    });
   },
 
   axe: async ({ page }, use) => {

@@ -68,8 +68,6 @@ test('§4 favorites, watch list: a visitor’s names are in the account after si
   await axe();
   await shop.waitUntilFinished();
 
-  // Calls of the page that are still in progress would have the previous session's token.
-  await page.waitForLoadState('networkidle');
   await signIn('newcomer');
   await page.reload();
   await expect(shop.toast(t('watchlist:added', { name: 'earthenware.club' }))).toBeVisible();
