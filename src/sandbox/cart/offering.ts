@@ -116,7 +116,7 @@ function listOffering(
   const prices = tldPrices(tld, { ...terms, reseller });
   const result = toResult(name, { ...terms, reseller, registeredBy: () => undefined });
   const renewal = toMinor(result.renewal_price ?? 0, currency) || prices.renewal;
-  const first = type === 'renewal' ? renewal : prices[type];
+  const first = { ...prices, renewal, restore: prices.restore - prices.renewal + renewal }[type];
   const isRenewal = type === 'renewal' && owned !== undefined;
   const isMultiYear = prices.maxYears > prices.minYears;
   const maxDuration = isRenewal ? maxRenewalYears(isMultiYear, owned.expiresAt, now) : 1;

@@ -107,7 +107,7 @@ test('§7 reseller’s frame: search results and price lists have the prices of 
   const frame = await openFrame();
   const registration = { price: 13.65, price_usd: 13.65, original_price: null };
   for (const result of [await search(frame, 'quillmark-a.com'), await searchBulk(frame, 'quillmark-a.com')])
-    expect(result).toMatchObject({ products: { registration }, renewal_price: 18.56, restore_price: 119.99 });
+    expect(result).toMatchObject({ products: { registration }, renewal_price: 18.56, restore_price: 121.56 });
   expect((await search(frame, 'quillmark-a.pro'))?.products.registration).toMatchObject({
     price: 4.59,
     original_price: 27.3,
@@ -116,7 +116,7 @@ test('§7 reseller’s frame: search results and price lists have the prices of 
     registration,
     renewal: { price: 18.56, price_usd: 18.56 },
     transfer: { price: 13.65, price_usd: 13.65 },
-    restore: { price: 119.99 },
+    restore: { price: 121.56 },
   });
   expect((await findYears(frame, 'quillmark-a.com')).slice(0, 2)).toEqual([13.65, 32.21]);
   const featured = (await frame.ok('getFeaturedTlds')).data.config;
@@ -243,12 +243,12 @@ test('§7 reseller’s frame: after redemption, a domain bought there shows the 
     phase: 'redemption',
     renewal_price: null,
     year_price: 18.56,
-    restore_price: 119.99,
+    restore_price: 121.56,
   });
   const { id, domainName, tld } = own;
   const data = { type: 'restore', id, domain: domainName, tld, period: 1, duration: 1 } as const;
   const { cart } = (await owner.ok('syncCart', { body: [{ action: 'add', data }] })).data;
-  expect(getLines(cart)).toMatchObject([{ price: 119.99, renewal_price: 18.56 }]);
+  expect(getLines(cart)).toMatchObject([{ price: 121.56, renewal_price: 18.56 }]);
 });
 
 test('§7 reseller’s frame: a domain bought there renews by itself at that price, up to its ceiling', async () => {

@@ -137,6 +137,9 @@ export const standingSales: Record<string, number> = {
 const monthlySaleShare = 0.06;
 const never: ReadonlySet<string> = new Set(['com', 'io', 'dev', 'ai', 'ote.ai', 'ing', 'irish', 'kid']);
 
+/** In US cents. */
+const lowestRestoreFee = 40_00;
+
 const cache = new Map<string, TldPrices>();
 
 /** List prices of a TLD in US cents, without sales. */
@@ -151,7 +154,7 @@ export function getListPrices(tld: string): TldPrices {
   const prices: TldPrices = {
     registration,
     renewal,
-    restore: pick(`restore ${tld}`, [79_99, 99_99, 119_99]),
+    restore: Math.max(pick(`restore ${tld}`, [79_99, 99_99, 119_99]), renewal + lowestRestoreFee),
     transfer: Math.min(registration, renewal),
     minYears: years,
     maxYears: minimumOnly.has(tld) ? years : maxYears,
@@ -198,13 +201,14 @@ function toCustomerPrices(
   { sale, ...prices }: TldPrices,
   { discountPercent, markupPercent }: ResellerTerms,
 ): TldPrices {
-  const { registration, renewal, transfer } = prices;
+  const { registration, renewal, restore, transfer } = prices;
   const own = getOwnPrice(registration, discountPercent);
   const marked = (usual: number) => getCustomerPrice(getOwnPrice(usual, discountPercent), markupPercent);
   return {
     ...prices,
     registration: marked(registration),
     renewal: marked(renewal),
+    restore: restore - renewal + marked(renewal),
     transfer: marked(transfer),
     ...(sale &&
       sale.registration < own && {

@@ -54,7 +54,7 @@ export function toResult(name: string, ctx: ResultContext): Result {
     pre_ga: getPhase(state),
     in_account: state.kind === 'registered' && state.by === 'mine',
     renewal_price: avail === 1 ? toMajor(renewal, ctx.currency) : null,
-    restore_price: avail === 1 ? toMajor(prices.restore, ctx.currency) : null,
+    restore_price: avail === 1 ? toMajor(prices.restore - prices.renewal + renewal, ctx.currency) : null,
     renewal_rise: testEffects(name).has('renewalrise') ? announceRise(renewal, ctx) : null,
     on_hsts_preload_list: hstsPreload(tld),
     ...extras(name, products.registration !== undefined, ctx.currency),
