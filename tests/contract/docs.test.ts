@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { isJsonObject, lookUp } from '#contract/pointer.ts';
@@ -37,6 +38,15 @@ describe('reference of the contract', () => {
     const named = [...(page[0] ?? '').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name]) => name);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(named));
     expect(named.length).toBeGreaterThan(4);
+  });
+
+  it('§7 reference: is complete for its readers while another process writes it again', async () => {
+    const names = readdirSync(folder);
+    const written = writeReference(contract, folder).then(() => true);
+    while (!(await Promise.race([written, setImmediate(false)]))) {
+      expect(readdirSync(folder)).toEqual(names);
+      JSON.parse(readFileSync(join(folder, 'outline.json'), 'utf8'));
+    }
   });
 
   it('§7 reference: the outline has fields with bounds and description, values for Prefer, and what a hint means', () => {

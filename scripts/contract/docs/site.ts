@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evaluate } from '@mdx-js/mdx';
@@ -18,10 +18,19 @@ const PAGE = ['index.html', 'reference.css', 'reference.js'];
 /** The files of Swagger UI. */
 const RENDERER = ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
 
-/** Writes the browsable reference of the contract into a folder: static files that load nothing from elsewhere. */
+/**
+ * Writes the browsable reference of the contract into a folder: static files that load nothing from elsewhere. Each file
+ * is replaced at once, because another process may be reading or writing the same folder.
+ */
 export async function writeReference(contract: Contract, folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  await writeFiles(contract, draft);
+  for (const name of await readdir(draft)) await rename(join(draft, name), join(folder, name));
+  await rm(draft, { recursive: true });
+}
+
+async function writeFiles(contract: Contract, folder: string): Promise<void> {
   const renderer = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
   const guide = await readFile(join(import.meta.dirname, 'guide.md'), 'utf8');
   const changelog = await writeChangelog(contract);
