@@ -138,7 +138,7 @@ const monthlySaleShare = 0.06;
 const never: ReadonlySet<string> = new Set(['com', 'io', 'dev', 'ai', 'ote.ai', 'ing', 'irish', 'kid']);
 
 /** In US cents. */
-const lowestRestoreFee = 40_00;
+const lowestRestoreFee = 20_00;
 
 const cache = new Map<string, TldPrices>();
 
