@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { domainPhase, servicePhase } from '../registry/lifecycle.ts';
@@ -69,8 +70,10 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
   // Lists exclude released domains.
   const shown = phase === 'released' ? 'pending_delete' : phase;
   const isDeleted = shown === 'redemption' || shown === 'pending_delete';
-  const { price, price_usd } = getPrices(row, { type: 'renewal' }, currency, now);
-  const restore = shown === 'pending_delete' ? null : getPrices(row, { type: 'restore' }, currency, now);
+  const renewal = offered(row, { type: 'renewal' }, currency, now);
+  const year = toMajor(renewal.first, currency);
+  const priceOf = (type: 'renewal' | 'restore', inCurrency: string) =>
+    toMajor(offered(row, { type }, inCurrency, now).first, inCurrency);
   return {
     ...getCommonFields(row),
     ...getDomain(row),
@@ -79,11 +82,11 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
     phase: shown,
     created: row.createdAt.toISOString(),
     currency,
-    renewal_price: isDeleted ? null : price,
-    renewal_price_usd: isDeleted ? null : price_usd,
-    year_price: price,
-    restore_price: restore?.price ?? null,
-    max_period: isDeleted ? 0 : offered(row, { type: 'renewal' }, currency, now).maxDuration,
+    renewal_price: isDeleted ? null : year,
+    renewal_price_usd: isDeleted ? null : priceOf('renewal', 'USD'),
+    year_price: year,
+    restore_price: shown === 'pending_delete' ? null : priceOf('restore', currency),
+    max_period: isDeleted ? 0 : renewal.maxDuration,
   };
 }
 
