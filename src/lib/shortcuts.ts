@@ -15,7 +15,7 @@ export function setShortcutsEnabled(on: boolean): void {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
-/** Open dialogs and menus, which have keys of their own. Those that are closing take none. */
+/** Open dialogs and menus, which have their own keys. Closing ones are still in the document, but don't count. */
 const OVERLAYS = '[role$="dialog"]:not([data-closed]), [role="menu"]:not([data-closed])';
 
 /**

@@ -34,8 +34,8 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
 }
 
 /**
- * Where the focus goes on close: to what `findNext` finds, to the element that had it before, or to the page's main part
- * if there is none or it is gone.
+ * Moves the focus on close: to the element that `findNext` finds, otherwise to the one that had the focus before, or to
+ * the page's main part if that is gone.
  */
 function useFinalFocus(open: boolean, findNext: SheetProps['findNext']) {
   const opener = useRef<Element | null>(null);

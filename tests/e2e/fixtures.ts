@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (target = page) => {
-      /* A closing popup keeps its focus guards, which the page no longer expects. */
+      /* axe rejects the focus guards of a popup that is closing. */
       await expect(target.locator('[data-ending-style]')).toHaveCount(0);
       /* Only once per document, in which several states may be checked. */
       if (!(await target.evaluate(() => 'axe' in globalThis))) await target.evaluate(axeSource);

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import type { Change } from './change.ts';
 import { canonical, listAt, nodeAt, resolve } from './document.ts';
 
-/** The authentication methods, keyed by their definition instead of the name of their scheme, each with a display name. */
+/** Maps the definition of each authentication method to its display name, so that renaming a scheme changes nothing. */
 export function waysIn(contract: JsonObject, security: unknown): Map<string, string> {
   const schemes = nodeAt(nodeAt(contract, 'components'), 'securitySchemes');
   const listed = Array.isArray(security) ? security.filter(isJsonObject) : [];

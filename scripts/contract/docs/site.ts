@@ -19,8 +19,8 @@ const PAGE = ['index.html', 'reference.css', 'reference.js'];
 const RENDERER = ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
 
 /**
- * Writes the browsable reference of the contract into a folder: static files that load nothing from elsewhere. Each file
- * is replaced at once, because another process may be reading or writing the same folder.
+ * Writes the browsable reference of the contract into a folder: static files that load nothing from elsewhere. Files
+ * are replaced atomically, because another process may be reading or writing the same folder.
  */
 export async function writeReference(contract: Contract, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

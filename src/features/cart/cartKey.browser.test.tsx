@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Drawer } from '#ui/Drawer.tsx';
 import { setCartOpen, useCartKey, useCartOpen } from './cartUiState.ts';
 
-/** An empty cart that takes long to close. */
+/** An empty cart that takes a long time to close. */
 function Page() {
   useCartKey();
   return (

@@ -72,7 +72,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    // The observer's first report would come a frame later, in which a narrow chart would be shown.
+    // The observer reports the width a frame later. Until then, a narrow chart would be shown.
     setWidth(current.clientWidth);
     const observer = new ResizeObserver(() => setWidth(current.clientWidth));
     observer.observe(current);

@@ -13,8 +13,8 @@ const REGISTRY_FORM = { name: 'registryInfo', namespace: 'registry' } as const;
 const SEPARATOR = ' · ';
 
 /**
- * Names a field of an entry in the words of its tool's form: `records.1.ttl` → "Records 2 · TTL". Fields that no form
- * shows keep their path. The messages of the tool's page have to be loaded.
+ * Returns a function that translates the path of a field into its name in the tool's form: `records.1.ttl` → "Records 2
+ * · TTL". Fields that no form shows keep their path. The messages of the tool's page have to be loaded.
  */
 export function useFieldName(): (entry: Entry, path: string) => string {
   const { label, section } = useFormTexts(REGISTRY_FORM);

@@ -4,7 +4,7 @@ import type { DomainFieldProps } from '#pages/shared/parking/ParkDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { parseDomainName } from '../parseDomainName.ts';
 
-/** Takes the name of a domain of any account. */
+/** A text field for the name of a domain in any account. */
 export function AnyDomainField({ onChange, error }: DomainFieldProps) {
   const { t } = useTranslation(['adminParking', 'parking']);
   const [typed, setTyped] = useState('');

@@ -45,7 +45,7 @@ export const orderLine = pgTable(
     termMonths: integer().notNull().default(12),
     price: money().notNull(),
     original: money().notNull(),
-    /** Whether the registry rejected it, in which case the totals exclude it. */
+    /** Whether the registry rejected it. The totals exclude rejected lines. */
     failed: boolean().notNull().default(false),
     /** The reseller through whose frame the domain that it renews or restores was bought. */
     resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
