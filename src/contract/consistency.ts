@@ -1,6 +1,6 @@
 import { getMinorDigits } from '#lib/money.ts';
-import type { Amount, Hints, Rule, Sorted } from './hints.ts';
-import { bindKeys, findAll, type Match } from './pointer.ts';
+import { type Amount, type Hints, type Rule, type Sorted, siblingOf } from './hints.ts';
+import { bindKeys, countSharedStars, findAll, type Match } from './pointer.ts';
 import { compareValues } from './sorting.ts';
 
 /** What is wrong at a pointer into a body. */
@@ -29,7 +29,7 @@ function findUnsorted(body: unknown, { items, by, descending, within }: Sorted):
   return findAll(body, items).flatMap(({ value: list, keys }) => {
     const at = bindKeys(items, keys);
     const rows = findAll(list, `/*/${by}`).map(({ value, keys: [key = ''] }) => {
-      const [group] = within ? findAll(list, `/${key}/${within}`) : [];
+      const [group] = within ? findAll(list, `/*/${within}`, [key]) : [];
       return { value, key, group: group?.value };
     });
     const finished = new Set<unknown>();
@@ -49,9 +49,11 @@ function findUnsorted(body: unknown, { items, by, descending, within }: Sorted):
 }
 
 function findContradictions(body: unknown, rule: Rule): Inconsistency[] {
-  const { equals, atMost, among } = rule;
+  const { each = '', equals, atMost, among } = rule;
+  const where = equals ?? atMost ?? among ?? '';
+  const shared = countSharedStars(each, where);
   return aggregate(body, rule).flatMap(({ pointer, value, keys, what }) => {
-    const others = findAll(body, bindKeys(equals ?? atMost ?? among ?? '', keys));
+    const others = findAll(body, where, keys.slice(0, shared));
     if (among !== undefined)
       return others.some((other) => other.value === value)
         ? []
@@ -97,7 +99,7 @@ const toSmallest = (amount: number) => Math.round(amount * SMALLEST);
 function termsOf(body: unknown, pointer: string, { orElse, where }: Rule): number[] {
   const allowed = where && new Set(findAll(body, where.in).map(({ value }) => value));
   const beside = ({ keys }: Match, name: string): unknown =>
-    findAll(body, `${bindKeys(pointer, keys).replace(/[^/]+$/, '')}${name}`)[0]?.value;
+    findAll(body, siblingOf(pointer, name), keys)[0]?.value;
   return findAll(body, pointer).flatMap((match) => {
     if (where && !allowed?.has(beside(match, where.field))) return [];
     const value = match.value ?? (orElse && beside(match, orElse));
@@ -113,7 +115,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 function findExcessDecimals(body: unknown, { pointer, currency }: Amount): Inconsistency[] {
   for (const { value, keys } of findAll(body, pointer)) {
-    const code = currency.startsWith('/') ? findAll(body, bindKeys(currency, keys))[0]?.value : currency;
+    const code = currency.startsWith('/') ? findAll(body, currency, keys)[0]?.value : currency;
     if (typeof value !== 'number' || typeof code !== 'string') continue;
     const digits = getMinorDigits(code);
     if (Number(value.toFixed(digits)) !== value)

@@ -63,6 +63,11 @@ describe('a hint that is malformed is named', () => {
       'x-consistent.0: needs one of sum, count, each',
     ],
     [
+      'a value that is compared with many',
+      { 'x-consistent': [{ each: '/valid/*', equals: '/lines/*/id' }] },
+      'x-consistent.0: equals and atMost name one value: they have no * that each does not have at the same place',
+    ],
+    [
       'an operation that is not there',
       {
         'x-polled': {

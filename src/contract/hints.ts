@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JsonObject } from './pointer.ts';
+import { countSharedStars, countStars, type JsonObject } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
 
 /** A JSON pointer into the body of a successful response, in which `*` stands for every entry. */
@@ -54,7 +54,11 @@ const ruleSchema = z
   .refine(
     ({ equals, atMost, among }) => countDefined([equals, atMost, among]) === 1,
     'needs one of equals, atMost, among',
-  );
+  )
+  .refine(({ each = '', equals, atMost }) => {
+    const other = equals ?? atMost ?? '';
+    return countStars(other) === countSharedStars(each, other);
+  }, 'equals and atMost name one value: they have no * that each does not have at the same place');
 const polledSchema = z.strictObject({
   /** The operation that starts the polled process. */
   start: z.string(),

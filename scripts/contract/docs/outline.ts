@@ -25,7 +25,7 @@ const HINTS: Record<string, string> = {
     'The parameters that filter a list, and the fields that they are compared with: equals, contains (ignoring case), any-of (values separated by commas), in-order (the same, in the requested order).',
   'x-unique': 'Values that never repeat, neither in a response nor across the pages of a list.',
   'x-consistent':
-    'Values that agree: a sum, a count, or each of some values equals another value, is at most another value, or is among others. Amounts are compared to the cent.',
+    'Values that agree: a sum, a count, or each of some values equals another value, is at most another value, or is among others. A * at the same place in both pointers stands for the same entry. Amounts are compared to the cent.',
   'x-polled':
     'Polled until complete: the operation that starts it, the pointer that shows completion, and the maximum number of calls. Results that were delivered never disappear.',
   'x-owner':
