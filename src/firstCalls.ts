@@ -10,7 +10,7 @@ const TOKEN_HEADER = 'x-csrf-token-auth';
 const TIMEOUT_MS = 20_000;
 const FIRST_POLL_DELAY_MS = 40;
 /** A keyword that the app sends as it is. */
-const KEYWORD = /\/domain\/search\/(?!www\.)([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)$/;
+const KEYWORD = /\/domain\/search\/(?!www\.|.*xn--)([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)$/;
 
 type Response = { status: number; headers: Record<string, string>; data: string };
 type Account = Record<'userSearchVersions' | 'activeSearchVersions', string[]> & {

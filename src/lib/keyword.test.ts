@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameToUnicode, normalizeKeyword } from './keyword.ts';
+import { nameToUnicode, normalizeKeyword, splitSeveralNames } from './keyword.ts';
 import { MAX_KEYWORD_LENGTH } from './keywordText.ts';
+import { findNameError } from './nameError.ts';
 
 test('§5 keyword: digits stay as they are, anything else becomes ASCII', () => {
   expect(normalizeKeyword('007').ascii).toBe('007');
-  expect(normalizeKeyword('Münchner Brezel').ascii).toBe('xn--mnchner brezel-gsb');
+  expect(normalizeKeyword('Münchner Brezel').ascii).toBe('xn--mnchnerbrezel-wob');
   expect(normalizeKeyword('пример.рф').ascii).toBe('xn--e1afmkfd.xn--p1ai');
 });
 
@@ -24,7 +25,7 @@ test('§5 keyword: everything removed from the input is reported', () => {
 });
 
 test('§5 keyword: markup stays text; 10,000 characters are truncated, which is reported', () => {
-  expect(normalizeKeyword('<b>"x"</b>').text).toBe('<b>"x"<');
+  expect(normalizeKeyword('<b>"x"</b>').text).toBe('<b>x<');
   const long = normalizeKeyword('a'.repeat(10_000));
   expect(long.text).toHaveLength(MAX_KEYWORD_LENGTH);
   expect(long.changes).toEqual(['tooLong']);
@@ -82,6 +83,15 @@ test.each([
   ['emoji that are joined', '👩\u200d🚀.com', '👩🚀.com', ['invisible']],
   ['Persian non-joiner', 'نامه\u200cای.com', 'نامه\u200cای.com', []],
   ['Sinhala joiner', 'ශ්\u200dරී.com', 'ශ්\u200dරී.com', []],
+  ['quotation marks of a word processor', '“müller bau”', 'müller bau', ['punctuation']],
+  ['an apostrophe', 'l’atelier', 'latelier', ['punctuation']],
+  ['an accent in the place of an apostrophe', 'o´brien', 'obrien', ['punctuation']],
+  ['dashes in the place of hyphens', 'paper–mill — west.com', 'paper-mill-west.com', ['punctuation']],
+  ['an entry of a list', '• folio.io', 'folio.io', ['punctuation']],
+  ['a full-width quotation mark', '＂folio＂', 'folio', ['punctuation']],
+  ['a Turkish capital i', 'İZMİR', 'izmir', ['form']],
+  ['a Greek sigma at the end of a label', 'ΒΌΛΟΣ.gr', 'βόλος.gr', []],
+  ['a mail address', 'hanna@papermill.com', 'papermill.com', ['address']],
   ['joiners inside and at the end', 'نامه\u200cای\u200c', 'نامه\u200cای', ['invisible']],
 ])('§5 keyword: %s: the cleaned text and the reported changes', (_, input, text, changes) => {
   expect(normalizeKeyword(input)).toMatchObject({ text, changes });
@@ -113,4 +123,50 @@ test('§3 names: no encoded label decodes to invisible characters', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+const words = [
+  ['coffee', 'roasters', 'of', 'Bristol', 'O’Neill'],
+  ['Münchner', 'Brezel', 'Straße', 'für', 'Größe'],
+  ['café', 'niño', 'de', 'Bogotá', 'pingüino'],
+  ['l’atelier', 'Hélène', 'œuvre', 'garçon', 'Noël'],
+  ['pão', 'São', 'Paulo', 'coração', 'açaí'],
+  ['кофе', 'и', 'хлеб', 'Ёлка', 'Москва'],
+  ['Şeker', 'İzmir', 'ığdır', 'çay', 'Güneş'],
+  ['咖啡', '面包', '北京', '设计', '店'],
+];
+
+test.each(words)(
+  '§5 keyword: decoding what is sent for a phrase gives what is shown: %s %s',
+  (...language) => {
+    const phrases = fc.array(fc.constantFrom(...language), { minLength: 1, maxLength: 4 });
+    const frames = fc.constantFrom('P', '“P”', '« P »', '• P', '  P  ');
+    const joints = fc.constantFrom(' ', '  ', '\u00a0', ' – ', '-');
+    const endings = fc.constantFrom('', '.com', '.рф', '.中国', '. de');
+    fc.assert(
+      fc.property(phrases, frames, joints, endings, (phrase, frame, joint, ending) => {
+        const { text, ascii } = normalizeKeyword(frame.replace('P', phrase.join(joint) + ending));
+        expect(text).not.toBe('');
+        expect(nameToUnicode(ascii)).toBe(text.replaceAll(' ', ''));
+        if (text.startsWith('(')) expect(findNameError(ascii)).toBe('characters');
+        else if (ascii.split('.').every((label) => label.length <= 63)) {
+          expect(ascii).toMatch(/^[a-z0-9.-]+$/);
+          expect(findNameError(ascii)).toBeUndefined();
+        }
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
+test.each([
+  ['papermill.com papermill.net', ['papermill.com', 'papermill.net']],
+  ['papermill.com,müller.de', ['papermill.com', 'xn--mller-kva.de']],
+  ['papermill.net work', ['papermill.net', 'work']],
+  ['papermill、inkwell；quire', ['papermill', 'inkwell', 'quire']],
+  ['paper mill.com', []],
+  ['papermill. com', []],
+  ['café paris', []],
+])('§5 keyword: the several names in %s', (text, names) => {
+  expect(splitSeveralNames(text)).toEqual(names);
 });

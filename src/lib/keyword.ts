@@ -7,7 +7,7 @@ export type Keyword = KeywordText & {
   ascii: string;
 };
 
-/** Turns input into a word or name to search for. */
+/** Turns input into a word or name to search for. Several words are joined before they are encoded. */
 export function normalizeKeyword(input: string): Keyword {
   const { text, changes } = normalizeKeywordText(input);
   const ascii = keywordToAscii(text);
@@ -20,9 +20,24 @@ export function normalizeKeyword(input: string): Keyword {
   };
 }
 
-/** Invalid names are encoded too: `findNameError` explains why they are invalid, and so does the search. */
+/** Invalid names are encoded too: `findNameError` explains why they are invalid. */
 function keywordToAscii(text: string): string {
-  return nameToAscii(text) ?? toASCII(text);
+  const name = text.replaceAll(' ', '');
+  return nameToAscii(name) ?? toASCII(name);
+}
+
+const SEPARATOR = /[,;|，、；]+/gu;
+const HAS_INNER_DOT = /[^.]\.[^.]/u;
+
+/**
+ * The names in a text that holds several, in ASCII; empty if it is one word or name. Words with spaces between them are
+ * one, but nothing belongs to a name after its TLD.
+ */
+export function splitSeveralNames(text: string): string[] {
+  const words = text.split(' ').slice(0, -1);
+  const isSeveral = text.search(SEPARATOR) >= 0 || words.some((word) => HAS_INNER_DOT.test(word));
+  const names = isSeveral ? text.replaceAll(SEPARATOR, ' ').split(' ') : [];
+  return names.map(keywordToAscii).filter(Boolean);
 }
 
 /** Punycode that is truncated decodes to different letters, so the text is shortened until its ASCII form fits. */

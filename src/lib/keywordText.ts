@@ -1,7 +1,7 @@
 import { removeInvalidJoiners } from './idna.ts';
 
 /** How the input was changed, for a message to the visitor. */
-export type KeywordChange = 'invisible' | 'form' | 'address' | 'tooLong';
+export type KeywordChange = 'invisible' | 'form' | 'punctuation' | 'address' | 'tooLong';
 
 export type KeywordText = {
   /** For display: Unicode, lower case. */
@@ -17,9 +17,17 @@ export const MAX_KEYWORD_LENGTH = 253;
 // letters.
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const WHITE_SPACE = /\s+/gu;
+/** An i with a dot above, which the Turkish İ becomes in lower case, looks like an i and would be another name. */
+const DOTTED_I = /i\u0307/gu;
 /** Characters that IDNA treats as dots: https://www.rfc-editor.org/rfc/rfc3490#section-3.1 */
 const DOTS = /[。．｡]/gu;
+/** Quotation marks and apostrophes, which word processors put around and into names. */
+const QUOTES = /["'`´‘-‟′″‹›«»「」『』＂＇]/gu;
+/** Dashes and minus signs, which word processors put in the place of hyphens. */
+const DASHES = /\s*[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/gu;
+const LIST_MARK = /^(?:[•‣◦▪·∙*]+\s*|[-\u2010-\u2015]+\s+)+/u;
 const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/u;
+const MAIL_ADDRESS = /^(?:mailto:)?[^\s@/?#]+@([^\s@/?#]+)$/u;
 const ADDRESS_REST = /[/?#:].*$/u;
 
 /** Cleans input; the result may be empty. */
@@ -33,12 +41,15 @@ export function normalizeKeywordText(input: string): KeywordText {
   const visible = trackChange('invisible', spaced, removeInvisible(spaced));
   // Composing accents needs no mention; other compatibility forms of letters are reported as a change.
   const composed = visible.normalize('NFC').replace(DOTS, '.');
-  const usual = trackChange('form', composed, composed.normalize('NFKC').replace(DOTS, '.'));
-  const lower = removeInvisible(usual.toLowerCase().normalize('NFC')).replace(WHITE_SPACE, ' ').trim();
-  const name = trackChange('address', lower, extractHost(lower));
+  const plain = trackChange('punctuation', composed, mendPunctuation(composed));
+  const usual = trackChange('form', plain, plain.normalize('NFKC').replace(DOTS, '.'));
+  const small = removeInvisible(toLowerCase(usual)).replace(WHITE_SPACE, ' ').trim();
+  const lower = trackChange('form', small, small.replace(DOTTED_I, 'i'));
+  const host = trackChange('address', lower, extractHost(lower));
+  const name = trackChange('punctuation', host, mendPunctuation(host));
   const characters = [...name];
   const text = trackChange('tooLong', name, characters.slice(0, MAX_KEYWORD_LENGTH).join(''));
-  return { text: trimEnd(text), changes };
+  return { text: trimEnd(text), changes: [...new Set(changes)] };
 }
 
 /** Removes characters that a name can't end with. */
@@ -51,7 +62,18 @@ export function removeInvisible(text: string): string {
   return removeInvalidJoiners(text.replace(INVISIBLE, ''));
 }
 
+/** Each label on its own, because a sigma has another form at the end of a word, and a dot is no end of one. */
+function toLowerCase(text: string): string {
+  const labels = text.split('.').map((label) => label.toLowerCase());
+  return labels.join('.').normalize('NFC');
+}
+
+/** Undoes what a word processor makes of hyphens, quotation marks and lists. */
+function mendPunctuation(text: string): string {
+  return text.replace(QUOTES, '').replace(LIST_MARK, '').replace(DASHES, '-').trim();
+}
+
 function extractHost(text: string): string {
-  const host = WEB_ADDRESS.exec(text)?.[1] ?? text.replace(ADDRESS_REST, '');
+  const host = (WEB_ADDRESS.exec(text) ?? MAIL_ADDRESS.exec(text))?.[1] ?? text.replace(ADDRESS_REST, '');
   return host.replace(/^www\.(?=.+\.)/, '');
 }

@@ -77,6 +77,7 @@ export function ChangedNotice({ keyword, changes }: ChangedNoticeProps) {
   const texts: Record<KeywordChange, string> = {
     invisible: t('changed.invisible'),
     form: t('changed.form'),
+    punctuation: t('changed.punctuation'),
     address: t('changed.address'),
     tooLong: t('form.tooLong', { count: MAX_KEYWORD_LENGTH }),
   };

@@ -1,5 +1,6 @@
 import { pollNewSearch, startNewSearch } from '#api/generated/hooks/search.ts';
-import { normalizeKeyword } from '#lib/keyword.ts';
+import { normalizeKeyword, splitSeveralNames } from '#lib/keyword.ts';
+import { findNameError } from '#lib/nameError.ts';
 import { createSearchOptions, type SearchOptions } from './searchQuery.ts';
 
 const MAX_TLDS = 3;
@@ -13,9 +14,11 @@ export type TypedName = {
   ending: string;
 };
 
-/** Undefined while there is too little text to look up. */
+/** Undefined while there is too little text to look up, or if it can't be a name. */
 export function parseTypedName(input: string): TypedName | undefined {
-  const [label = '', ...rest] = normalizeKeyword(input).ascii.replaceAll(' ', '').split('.');
+  const { text, ascii } = normalizeKeyword(input);
+  if (findNameError(ascii) || splitSeveralNames(text).length > 0) return undefined;
+  const [label = '', ...rest] = ascii.split('.');
   const ending = rest.join('.');
   return label.length < MIN_LETTERS
     ? undefined

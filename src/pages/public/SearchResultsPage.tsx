@@ -7,17 +7,16 @@ import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { ExactMatchSkeleton } from '#features/search/ExactMatch.tsx';
 import { ChangedNotice, KeywordWarnings } from '#features/search/KeywordNotices.tsx';
-import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchAnnouncement, SearchMessages } from '#features/search/SearchStatus.tsx';
-import { emptySearch, hasEnded, type SearchState } from '#features/search/searchState.ts';
+import { hasEnded } from '#features/search/searchState.ts';
 import { normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
-import { findNameError } from '#lib/nameError.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
-import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { UnsentKeyword } from '#pages/shared/search/UnsentKeyword.tsx';
+import { useMainSearch } from '#pages/shared/search/useMainSearch.ts';
 import { CartBar, StickyHead } from '#pages/shared/sticky/StickyHead.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -56,28 +55,20 @@ export function Placeholder() {
   );
 }
 
-/** The state of a search for a keyword that is empty after normalization. */
-const nothingToSearch: SearchState = { ...emptySearch, isDone: true, phase: 'done' };
-
 export const load = ({ params: { keyword = '' } }: LoadContext) => ({ keyword });
 
 export const title = ({ keyword }: ReturnType<typeof load>, t: TFunction<'search'>) =>
   t('results.titleFor', { keyword });
 
 export function Component() {
-  const { t } = useTranslation(['search', 'states']);
+  const { t } = useTranslation('search');
   useCartKey();
   const { text, ascii, changes } = useKeyword();
-  const search = useSessionSearch((settings) =>
-    ascii ? createMainSearchOptions({ keyword: ascii, ...settings }) : undefined,
-  );
-  const { session, version } = search;
-  const state = ascii ? search.state : nothingToSearch;
+  const search = useMainSearch({ text, ascii });
+  const { session, version, state, unsent } = search;
   const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId } = state;
   const isEmpty = state.rows.length === 0;
-  // Why the text can't be a name, for keywords that are not searched for.
-  const error = isEmpty && ascii !== '' ? findNameError(ascii.replaceAll(' ', '')) : undefined;
   const isEnded = hasEnded(state);
 
   return (
@@ -101,7 +92,8 @@ export function Component() {
           <SearchProblem search={search} keyword={text} />
           <SearchAnnouncement state={state} />
           <SearchMessages messages={state.messages} />
-          {state.phase === 'done' && isEmpty && (
+          {unsent && <UnsentKeyword text={text} reason={unsent} />}
+          {state.phase === 'done' && isEmpty && !unsent && (
             <EmptyState
               title={t('results.none')}
               action={
@@ -110,7 +102,7 @@ export function Component() {
                 </Link>
               }
             >
-              {error ? t(`states:nameError.${error}`) : t('results.noneText')}
+              {t('results.noneText')}
             </EmptyState>
           )}
           {!(isEmpty && isEnded) && <LazyPicks state={state} />}

@@ -7,7 +7,7 @@ import type { Db } from '../db/store.ts';
 import { captchaRequired, errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
-import { getEffects, limitErrors, type SearchKind } from '../search/keyword.ts';
+import { findFieldErrors, getEffects, type SearchKind } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
 import { getCurrency, type Session, updateSession } from '../session/session.ts';
@@ -35,7 +35,7 @@ async function start(
   kind: SearchKind,
   { body, session, db, now }: Pick<StartCall, 'body' | 'session' | 'db' | 'now'>,
 ) {
-  const errors = limitErrors(kind, body.keyword, body.tlds);
+  const errors = findFieldErrors(kind, body.keyword, body.tlds);
   if (errors) return fieldsInvalid(errors);
   const effects = getEffects(kind, body.keyword);
   if (effects.has('captcha') && !session.row.captchaPassed) return captchaRequired();

@@ -32,7 +32,7 @@ test('§3 main search: the plan of any keyword fits the contract and has no dupl
 test('§3 main search: the exact match', () => {
   const exact = (keyword: string, tlds?: string[]) => plan(keyword, tlds).exact;
   expect(exact('lighthouse')).toBe('lighthouse.com');
-  expect(exact('Light House')).toBe('lighthouse.com');
+  expect(exact('LightHouse')).toBe('lighthouse.com');
   expect(exact('lighthouse.dev')).toBe('lighthouse.dev');
   expect(exact('lighthouse.co.uk')).toBe('lighthouse.co.uk');
   expect(exact('www.lighthouse.dev')).toBe('lighthouse.dev');
@@ -40,7 +40,7 @@ test('§3 main search: the exact match', () => {
   expect(exact('123')).toBe('123.com');
   expect(exact('-light-')).toBe('-light-.com');
   expect(exact('lighthouse.notatld')).toBe('lighthouse.notatld');
-  for (const nothing of ['', ' ', '...', 'light.x']) expect(exact(nothing)).toBeNull();
+  for (const nothing of ['', ' ', '...', 'light.x', 'light house']) expect(exact(nothing)).toBeNull();
 });
 
 test('§3 main search: popular TLDs, suggested TLDs, domain hacks, generated names', () => {
@@ -69,8 +69,6 @@ test('§3 main search: internationalized words get suggestions in their own scri
   expect(names[0]).toBe('xn--mnchen-3ya.com');
   expect(aiGenerated.size).toBeGreaterThan(0);
   expect([...aiGenerated].every((name) => name.startsWith('xn--'))).toBe(true);
-  expect(plan('münchen', undefined).names[0]).toBe('xn--mnchen-3ya.com');
-  expect(plan('xn--mnchner brezel-gsb', undefined).names[0]).toBe('xn--mnchnerbrezel-wob.com');
   expect(plan('xn--99999999', undefined).names).toEqual(['xn--99999999.com']);
 });
 

@@ -18,7 +18,6 @@ const maxNames = 300;
 const maxSuggestedTlds = 12;
 const maxHacks = 3;
 const maxLabelLength = 63;
-const maxNameLength = 253;
 const bulkTlds = ['com', 'net', 'org', 'io', 'dev', 'app', 'co'];
 const generatedTlds = ['com', 'io', 'dev', 'co'];
 const prefixes = ['get', 'try', 'my', 'go', 'the', 'hello'];
@@ -26,27 +25,9 @@ const suffixes = ['hq', 'app', 'studio', 'hub', 'lab', 'online'];
 const popular = tldGroups[0]?.tlds ?? [];
 const inGroup = new Set(tldGroups.filter(({ id }) => id !== 'international').flatMap(({ tlds }) => tlds));
 
-/** In lower-case ASCII, without spaces, extra dots and invalid characters. */
-function normalize(keyword: string): string {
-  // Longer ones can't be valid, and Punycode overflows on very long ones.
-  const ascii = keyword.length <= maxNameLength ? joinWords(keyword) : keyword.toLowerCase();
-  const cleaned = ascii.replace(/[^a-z0-9.-]/g, '');
-  return cleaned.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, '');
-}
-
-/** Several words are one label, which is encoded as one. */
-function joinWords(keyword: string): string {
-  try {
-    const text = punycode.toUnicode(keyword.toLowerCase()).replace(/\s+/gu, '');
-    return nameToAscii(text) ?? punycode.toASCII(text);
-  } catch {
-    return keyword.toLowerCase();
-  }
-}
-
 /** The exact match, and the label for suggestions. A subdomain leads to its registrable domain. */
 function parseQuery(keyword: string, tlds: string[] | undefined): { exact: string | null; label: string } {
-  const word = normalize(keyword);
+  const word = keyword.toLowerCase();
   const split = splitName(word);
   if (split) {
     const label = split.sld.slice(split.sld.lastIndexOf('.') + 1);
@@ -154,7 +135,7 @@ export function planBulk(keywords: string[], tlds: string[] | undefined): string
   const requestedTlds = tlds && tlds.length > 0 ? tlds.filter(isTld) : bulkTlds;
   const names = new Set<string>();
   for (const keyword of keywords) {
-    const word = normalize(keyword);
+    const word = keyword.toLowerCase();
     if (word.includes('.')) {
       if (isWritable(word)) names.add(word);
       // Whether a word fits the contract does not depend on the TLD.

@@ -1,3 +1,4 @@
+import { nameToUnicode } from '#lib/keyword.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
 
 export type SearchKind = 'new' | 'bulk' | 'favorites';
@@ -6,6 +7,7 @@ export type SearchKind = 'new' | 'bulk' | 'favorites';
 export const maxKeywords = 5_000;
 /** Maximum number of names that a bulk search looks up. A word counts once for each TLD. */
 export const maxLookups = 35_000;
+const maxLabelLength = 63;
 
 /** The words of a bulk search: split at commas, pipes and white space. */
 export function splitKeywords(keyword: string): string[] {
@@ -24,8 +26,18 @@ export function getEffects(kind: SearchKind, keyword: string): Set<TestName> {
   return new Set(words.flatMap((word) => [...testEffects(word)]));
 }
 
-/** The field that exceeds a limit, with what is wrong; null if none does. */
-export function limitErrors(kind: SearchKind, keyword: string, tlds?: string): Record<string, string> | null {
+/** Whether a label looks encoded, but can't be decoded to letters that are allowed. Longer labels are just too long. */
+const isMalformed = (label: string) =>
+  label.startsWith('xn--') && label.length <= maxLabelLength && nameToUnicode(label) === label;
+
+/** The field that is wrong, and why; null if none is. In a bulk search, an invalid name has a result that says so. */
+export function findFieldErrors(
+  kind: SearchKind,
+  keyword: string,
+  tlds?: string,
+): Record<string, string> | null {
+  if (kind === 'new' && keyword.split('.').some(isMalformed))
+    return { keyword: 'must NOT have a label that begins with xn-- and is not valid by UTS #46' };
   if (kind !== 'bulk') return null;
   const all = splitKeywords(keyword);
   if (all.length === 0) return { keyword: 'must hold a name or a word' };

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { KeywordWarnings } from '#features/search/KeywordNotices.tsx';
-import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchMessages } from '#features/search/SearchStatus.tsx';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
-import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { UnsentKeyword } from '#pages/shared/search/UnsentKeyword.tsx';
+import { useMainSearch } from '#pages/shared/search/useMainSearch.ts';
 import { paths } from '#paths.ts';
 import { ExactMatchPanel } from '../results/ExactMatchPanel.tsx';
 
@@ -19,13 +19,14 @@ type KeywordAnswerProps = {
 /** The result for a name, shown above the landing page's own content, with a link to all results. */
 export default function KeywordAnswer({ text, ascii }: KeywordAnswerProps) {
   const { t } = useTranslation('landing');
-  const search = useSessionSearch((settings) => createMainSearchOptions({ keyword: ascii, ...settings }));
-  const { session, version, state } = search;
+  const search = useMainSearch({ text, ascii });
+  const { session, version, state, unsent } = search;
   const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId } = state;
   return (
     <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
       <KeywordWarnings text={text} ascii={ascii} />
+      {unsent && <UnsentKeyword text={text} reason={unsent} />}
       {!(state.phase === 'failed' && !state.exactMatch) && (
         <ExactMatchPanel keyword={text} state={state} headingLevel={2} />
       )}

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
-import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchMessages } from '#features/search/SearchStatus.tsx';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
-import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { UnsentKeyword } from '#pages/shared/search/UnsentKeyword.tsx';
+import { useMainSearch } from '#pages/shared/search/useMainSearch.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
@@ -17,10 +17,8 @@ const MAX_ROWS = 24;
 /** `text` is in Unicode, `ascii` is the searched form. */
 export default function PremiumNames({ text, ascii }: { text: string; ascii: string }) {
   const { t } = useTranslation('premium');
-  const search = useSessionSearch((settings) =>
-    createMainSearchOptions({ keyword: ascii, products: PREMIUM, ...settings }),
-  );
-  const { session, version, state } = search;
+  const search = useMainSearch({ text, ascii }, PREMIUM);
+  const { session, version, state, unsent } = search;
   const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId, phase } = state;
   // The response includes the searched name even if it isn't premium.
@@ -38,8 +36,10 @@ export default function PremiumNames({ text, ascii }: { text: string; ascii: str
           {rows.length === 0 && <RowsSkeleton />}
         </DomainList>
       ) : (
-        phase === 'done' && <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
+        phase === 'done' &&
+        !unsent && <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
       )}
+      {unsent && <UnsentKeyword text={text} reason={unsent} />}
       <SearchProblem search={search} keyword={text} />
       <SearchMessages messages={state.messages} />
       <p className="mt-4">

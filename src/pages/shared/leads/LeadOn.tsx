@@ -16,7 +16,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { OwnDomain } from './OwnDomain.tsx';
 import { RegistrationData } from './RegistrationData.tsx';
-import { suggestNames } from './suggestNames.ts';
+import SimilarNames from './SimilarNames.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { WaitForName } from './WaitForName.tsx';
 
@@ -43,7 +43,7 @@ export default function LeadOn(props: LeadOnProps) {
   if (view.state === 'connection') return <CheckAgain {...again} />;
   if (view.state === 'unsold') return <OtherEndings label={view.sld} />;
   if (view.state === 'inAccount') return <OwnDomain name={view.name} />;
-  if (view.state === 'invalid') return <SimilarSpellings name={keyword ?? view.name} />;
+  if (view.state === 'invalid') return <SimilarNames name={keyword ?? view.name} />;
   if (view.state === 'taken' || view.state === 'offer' || view.state === 'deleted')
     return view.result.reason ? null : <Ways {...{ found, view, isMoving, onMoved }} />;
   return (
@@ -186,26 +186,5 @@ function OtherEndings({ label }: { label: string }) {
         {t('unsold.prices')}
       </Link>
     </p>
-  );
-}
-
-/** Valid names that are similar to an invalid one. */
-function SimilarSpellings({ name }: { name: string }) {
-  const { t } = useTranslation('leads');
-  const names = suggestNames(name);
-  if (names.length === 0) return null;
-  return (
-    <div className="mt-4">
-      <p>{t('invalid.text')}</p>
-      <ul className="mt-3 flex flex-wrap gap-3">
-        {names.map((one) => (
-          <li key={one}>
-            <Link className="button" to={paths.searchResults(one)}>
-              {t('invalid.search', { name: one })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

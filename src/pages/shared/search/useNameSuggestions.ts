@@ -82,12 +82,12 @@ export function useNameSuggestions(text: string, isTyping: boolean): NameSuggest
     if (!typed || !likely) return nothing;
     const isDone = current !== undefined && state.phase === 'done';
     const names = (current?.tlds ?? likely).flatMap((tld): SuggestedName[] => {
-      const row = current && state.rows.find((result) => result.tld === tld && !result.aiGenerated);
+      const name = `${typed.label}.${tld}`;
+      const row = current && state.rows.find((result) => result.name === name);
       if (row) {
         const view = toDomainView(row, state.currency);
-        return [{ name: row.name, sld: view.sld, tld: view.tld, view }];
+        return [{ name, sld: view.sld, tld: view.tld, view }];
       }
-      const name = `${typed.label}.${tld}`;
       return isDone
         ? []
         : [{ name, sld: nameToUnicode(typed.label), tld: nameToUnicode(tld), view: undefined }];

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import { suggestNames } from './suggestNames.ts';
+
+/** Valid names that may have been meant by a text that can't be a name. */
+export default function SimilarNames({ name }: { name: string }) {
+  const { t } = useTranslation('leads');
+  const names = suggestNames(name);
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <p>{t('invalid.text')}</p>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {names.map((one) => (
+          <li key={one}>
+            <Link className="button" to={paths.searchResults(one)}>
+              {t('invalid.search', { name: one })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
