@@ -22,7 +22,7 @@ export function Price({ now, was, wasLabel, nowLabel, note, className, ...rest }
           <s>{was}</s> {nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
         </>
       )}
-      {now}
+      <span>{now}</span>
       {note && <span className="ms-1 text-small font-normal text-muted">{note}</span>}
     </span>
   );

@@ -51,7 +51,7 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
               <StepMark state={state} position={index + 1} isBusy={active !== undefined} />
               <p className="job-step-title">
                 <VisuallyHidden>{t(`state.${state}`)} </VisuallyHidden>
-                {stepTitle}
+                <span>{stepTitle}</span>
               </p>
               {state === 'current' && active ? <Checks job={active} /> : text && <p>{text}</p>}
             </li>
@@ -134,9 +134,9 @@ function StepMark({ state, position, isBusy }: StepMarkProps) {
   return (
     <span className="job-mark" aria-hidden="true">
       {state === 'done' && <CheckIcon />}
-      {state === 'current' && (isBusy ? <Spinner /> : position)}
+      {state === 'current' && isBusy && <Spinner />}
       {state === 'failed' && <AlertIcon />}
-      {state === 'waiting' && position}
+      {(state === 'waiting' || (state === 'current' && !isBusy)) && <span>{position}</span>}
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function SubProductName({ product }: { product: HeldSubProduct }) {
   return (
     <span className="flex items-center gap-2 text-[0.8125rem]">
       <Icon />
-      {product.name}
+      <span>{product.name}</span>
     </span>
   );
 }

@@ -97,7 +97,7 @@ function MatchText({ view }: { view: DomainView }) {
       {price !== undefined && (
         <p className="exact-match-price">
           <PriceSentence view={view} />
-          {!isMultiYear(result.tld) && ` ${t('answer.noSum', { tld, count: minDuration })}`}
+          {!isMultiYear(result.tld) && <span>{` ${t('answer.noSum', { tld, count: minDuration })}`}</span>}
         </p>
       )}
       <StateText view={view} hasOthers />

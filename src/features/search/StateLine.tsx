@@ -39,7 +39,7 @@ export function StateLine({ view }: { view: DomainView | undefined }) {
   const { tone, Icon } = LOOKS[view.state];
   return (
     <p className={cx('exact-match-state', TONE_CLASS[tone])}>
-      <Icon /> {formatState(view)}
+      <Icon /> <span>{formatState(view)}</span>
     </p>
   );
 }

@@ -105,7 +105,9 @@ function Expiry({ domain }: { domain: HeldDomain }) {
   return (
     <FactLine>
       <Status kind={status}>{t(`products:status.${status}`)}</Status>
-      {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
+      <span>
+        {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
+      </span>
     </FactLine>
   );
 }

@@ -83,10 +83,12 @@ function Editor({ template, accountId }: EditorProps) {
         facts={
           <FactLine>
             <code>{template.slug}</code>
-            {t('facts', {
-              version: template.version,
-              time: formatRecent(new Date(template.changeDate), serverNow(), i18n.language),
-            })}
+            <span>
+              {t('facts', {
+                version: template.version,
+                time: formatRecent(new Date(template.changeDate), serverNow(), i18n.language),
+              })}
+            </span>
           </FactLine>
         }
         actions={

@@ -28,9 +28,7 @@ export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
               <span className="mono">{record.type}</span>
               <bdi className="mono">{record.host}</bdi>
               {'priority' in record && (
-                <span className="muted-note">
-                  {t('dns:column.priority')} {record.priority}
-                </span>
+                <span className="muted-note">{`${t('dns:column.priority')} ${record.priority}`}</span>
               )}
               <bdi className="mono mail-records-value">{formatValue(record)}</bdi>
               <CopyButton text={formatValue(record)} label={t('email:elsewhere.copy', { name })} />

@@ -118,7 +118,7 @@ function FreeSite({ site, isStarting, onUse }: FreeSiteProps) {
   return (
     <li>
       <span className="panel-list-name">
-        {site.displayName}
+        <span>{site.displayName}</span>
         <bdi className="muted-note">{new URL(site.viewUrl).host}</bdi>
       </span>
       <Button

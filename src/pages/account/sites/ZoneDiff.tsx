@@ -20,7 +20,8 @@ export function ZoneDiff({ changes, siteName, children }: ZoneDiffProps) {
   return (
     <Panel title={t('diff.title')} padded={false}>
       <p className="site-diff-lead">
-        {rows.length === 0 ? t('diff.nothing') : t('diff.lead')} {hasMail && t('diff.mail')}
+        <span>{rows.length === 0 ? t('diff.nothing') : t('diff.lead')}</span>{' '}
+        {hasMail && <span>{t('diff.mail')}</span>}
       </p>
       {rows.length > 0 && <RecordTable caption={t('diff.title')} rows={rows} siteName={siteName} />}
       {changes.keep.length > 0 && (

@@ -46,8 +46,7 @@ export function LanguageChoice({ legend, content, language, onLanguage }: Langua
             <span title={name} className={cx('landing-language', missing > 0 && 'landing-language-open')}>
               <span aria-hidden="true">{shortCode(code)}</span>
               <VisuallyHidden>
-                {name}
-                {missing > 0 && `, ${t('lacks', { count: missing, language: name })}`}
+                {missing > 0 ? `${name}, ${t('lacks', { count: missing, language: name })}` : name}
               </VisuallyHidden>
             </span>
           ),

@@ -51,8 +51,9 @@ export default function NearestNames({ found }: { found: FoundName }) {
         )}
       </div>
       <p role="status" className={isSearching ? 'sr-only' : 'nearest-note'}>
-        {isSearching && t('nearest.searching')}
-        {state.phase === 'done' && shown.length === 0 && t('nearest.none')}
+        {isSearching
+          ? t('nearest.searching')
+          : state.phase === 'done' && shown.length === 0 && t('nearest.none')}
       </p>
       {state.phase === 'failed' && (
         <div className="nearest-note">

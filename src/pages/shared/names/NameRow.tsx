@@ -171,7 +171,7 @@ export function AuctionLink({ view, isProminent = false }: { view: DomainView; i
       })}
       aria-label={t('action.auctionNamed', { name: `${view.sld}.${view.tld}` })}
     >
-      {isProminent ? t('action.auction') : t('action.bidShort')}
+      <span>{isProminent ? t('action.auction') : t('action.bidShort')}</span>
       <ExternalIcon />
     </a>
   );

@@ -104,7 +104,7 @@ function NameFacts({ view }: { view: DomainView }) {
     <>
       <span className="suggest-state" data-available={isFree || undefined}>
         {isFree && <CheckIcon />}
-        {t(`search:state.${view.state}`)}
+        <span>{t(`search:state.${view.state}`)}</span>
       </span>
       {view.price !== undefined && <span className="suggest-price">{first.now}</span>}
       {view.price !== undefined && view.renewalPrice !== undefined && (
