@@ -73,6 +73,7 @@ const NameRowContent = memo(function NameRowContent(props: NameRowContentProps) 
     <DomainRow
       view={view}
       isChosen={isChosen}
+      isRefused={cartState === 'refused'}
       selector={Selector && <Selector view={view} />}
       isInGrid={isInGrid}
       details={
