@@ -18,8 +18,8 @@ export function Price({ now, was, wasLabel, nowLabel, note, className, ...rest }
     <span className={cx('price', className)} {...rest}>
       {was && (
         <>
-          {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-          <s>{was}</s> {nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+          {wasLabel && <VisuallyHidden>{`${wasLabel} `}</VisuallyHidden>}
+          <s>{was}</s> {nowLabel && <VisuallyHidden>{`${nowLabel} `}</VisuallyHidden>}
         </>
       )}
       <span>{now}</span>

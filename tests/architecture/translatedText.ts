@@ -100,8 +100,13 @@ function listChildren(element: Element): ts.Node[] {
 
 /** Whether a child is the whole content of an element, rather than of a fragment, and not a list. */
 function isContent(element: Element, children: readonly ts.Node[], checker: ts.TypeChecker): boolean {
-  const [child, ...others] = children;
-  if (ts.isJsxFragment(element) || !child || others.length > 0) return false;
+  const [child] = children;
+  if (!child || !ts.isJsxElement(element)) return false;
+  /* Spaces are siblings, too. */
+  if (
+    element.children.filter((each) => !ts.isJsxText(each) || !each.containsOnlyTriviaWhiteSpaces).length > 1
+  )
+    return false;
   return listOutcomes(child).every((node) => !checker.isArrayType(checker.getTypeAtLocation(node)));
 }
 

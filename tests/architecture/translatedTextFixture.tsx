@@ -59,6 +59,7 @@ export function Examples({ count, name, isOpen, icon }: Props) {
         {icon}
         {isOpen ? name /* unsafe */ : <b />}
       </p>
+      <p> {name /* unsafe */}</p>
       <p>{[name].map((part) => part) /* unsafe */}</p>
       <Label>{name /* unsafe */}</Label>
       <Named title={isOpen && name /* unsafe */} />

@@ -50,7 +50,7 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <StepMark state={state} position={index + 1} isBusy={active !== undefined} />
               <p className="job-step-title">
-                <VisuallyHidden>{t(`state.${state}`)} </VisuallyHidden>
+                <VisuallyHidden>{`${t(`state.${state}`)} `}</VisuallyHidden>
                 <span>{stepTitle}</span>
               </p>
               {state === 'current' && active ? <Checks job={active} /> : text && <p>{text}</p>}

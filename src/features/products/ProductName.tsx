@@ -47,7 +47,9 @@ export function ServiceName(service: Pick<HeldService, 'type' | 'id' | 'name' | 
         <span className="block font-medium">{name}</span>
       )}
       {domainName && (
-        <bdi className="block text-[0.8125rem] text-muted wrap-anywhere">{nameToUnicode(domainName)}</bdi>
+        <bdi translate="no" className="block text-[0.8125rem] text-muted wrap-anywhere">
+          {nameToUnicode(domainName)}
+        </bdi>
       )}
     </span>
   );

@@ -125,7 +125,7 @@ function Facts({ domain }: { domain: HeldDomain }) {
       key: 'nameservers',
       term: t('facts.nameservers'),
       value: data?.data.dns.nameservers.map((host) => (
-        <span key={host} className="mono block">
+        <span key={host} translate="no" className="mono block">
           {host}
         </span>
       )),

@@ -82,7 +82,7 @@ function Editor({ template, accountId }: EditorProps) {
         current={template.slug}
         facts={
           <FactLine>
-            <code>{template.slug}</code>
+            <code translate="no">{template.slug}</code>
             <span>
               {t('facts', {
                 version: template.version,

@@ -119,7 +119,9 @@ function FreeSite({ site, isStarting, onUse }: FreeSiteProps) {
     <li>
       <span className="panel-list-name">
         <span>{site.displayName}</span>
-        <bdi className="muted-note">{new URL(site.viewUrl).host}</bdi>
+        <bdi translate="no" className="muted-note">
+          {new URL(site.viewUrl).host}
+        </bdi>
       </span>
       <Button
         size="small"

@@ -75,11 +75,11 @@ function RecordTable({ caption, rows, siteName }: RecordTableProps) {
             {hasChanges && <td>{change && <ChangeMark kind={change} />}</td>}
             <td>{record.type}</td>
             <td>
-              <bdi>{record.host}</bdi>
+              <bdi translate="no">{record.host}</bdi>
             </td>
             <td>
               <div className="site-diff-value">
-                <bdi>{formatValue(record)}</bdi>
+                <bdi translate="no">{formatValue(record)}</bdi>
                 {note && <span className="muted-note">{t(`diff.${note}`, { site: siteName })}</span>}
               </div>
             </td>

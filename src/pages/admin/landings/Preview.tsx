@@ -107,7 +107,7 @@ export function Preview({ slug, content, language, chosen, onLanguage, onChoose 
         <div className={cx('landing-window', width === 'phone' && 'landing-window-phone')}>
           <p className="landing-address-bar">
             <span aria-hidden="true" className="landing-dots" />
-            <bdi>{address}</bdi>
+            <bdi translate="no">{address}</bdi>
           </p>
           <div ref={ref} className="landing-view">
             {i18n ? (

@@ -123,7 +123,7 @@ function Value({ row: { record, change }, problem }: ValueProps) {
   return (
     <span className="block min-w-0">
       <Text className="mono">
-        <bdi>
+        <bdi translate="no">
           <TemplateText>{formatValue(record)}</TemplateText>
         </bdi>
       </Text>

@@ -139,7 +139,9 @@ export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
           onClick={() => choose(combobox, text)}
         >
           <HistoryIcon />
-          <bdi className="suggest-text">{text}</bdi>
+          <bdi translate="no" className="suggest-text">
+            {text}
+          </bdi>
           <span className="suggest-note">
             {formatRelativeDays(
               Math.round((startOfDay(at) - startOfDay(Date.now())) / DAY_MS),
