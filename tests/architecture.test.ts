@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { readSources, type Source } from '../scripts/support/sources.ts';
 import { MAX_LINES, type SourceRule, sourceRules } from './architecture/sourceRules.ts';
+import { findUnsafeTexts } from './architecture/translatedText.ts';
 
 const sources = readSources(['src', 'scripts', 'tests'], /\.([cm]?tsx?|css)$/).filter(
   ({ path }) => !path.startsWith('tests/architecture'),
@@ -122,6 +123,24 @@ describe('a rule accepts', () => {
     [sourceRules.sizes, { path: 'src/ui/A.tsx', text: 'x\n'.repeat(MAX_LINES) }],
   ])('$title: $1.text', (rule, source) => {
     expect(findIn(rule, source.path, source.text)).toEqual([]);
+  });
+});
+
+describe('texts beside other nodes are fixed, because page translators replace text nodes', () => {
+  const timeout = 120_000;
+
+  it('finds and accepts', { timeout }, () => {
+    const path = 'tests/architecture/translatedTextFixture.tsx';
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const expected = lines.flatMap((line, index) => (/\/\* unsafe|"unsafe"/.test(line) ? index + 1 : []));
+    const found = findUnsafeTexts([path]).map((finding) => Number(/:(\d+) /.exec(finding)?.[1]));
+    const bare = lines.indexOf('function Bare({ name }: { name: string }) {') + 1;
+    expect(new Set(found)).toEqual(new Set([bare, ...expected]));
+  });
+
+  it('holds', { timeout }, () => {
+    const pages = sources.filter(({ path }) => /^src\/(?!sandbox|server).*(?<!\.test)\.tsx$/.test(path));
+    expect(findUnsafeTexts(pages.map(({ path }) => path))).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ export function ErrorSummary() {
             return (
               <li key={problem.field}>
                 <a className="link" href={`#${id}`} onClick={focusOn(id)}>
-                  {stripPeriod(texts.label(problem.field))}: {texts.problem(problem)}
+                  {`${stripPeriod(texts.label(problem.field))}: ${texts.problem(problem)}`}
                 </a>
               </li>
             );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { wrapText } from '#ui/wrapText.tsx';
 import { useFormState } from './formContext.ts';
 
 /** The submit button, and why sending failed. When an object is being edited, the page has both instead. */
@@ -29,7 +30,7 @@ export function FormFooter() {
         </Button>
         {footAction}
         <p className="text-muted text-small">
-          {footNote} {t('draftStored')}
+          {wrapText(footNote)} <span>{t('draftStored')}</span>
         </p>
       </div>
     </div>

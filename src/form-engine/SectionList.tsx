@@ -19,7 +19,7 @@ export function SectionList({ sections }: { sections: readonly ShownSection[] })
         {sections.map(({ key, id, status }) => (
           <li key={key}>
             <a href={`#${id}`} onClick={focusOn(id)}>
-              {texts.section(key)}
+              <span>{texts.section(key)}</span>
               <SectionProgress {...status} />
             </a>
           </li>
@@ -43,7 +43,7 @@ export function SectionProgress({ required, done, errors, isValid }: SectionStat
   return (
     <span className={cx('form-progress', errors > 0 && 'text-bad', isValid && required > 0 && 'text-accent')}>
       {Icon && <Icon />}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 import { Spinner } from './Spinner.tsx';
+import { wrapText } from './wrapText.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** The button stays focusable and keeps its width and name, but clicks do nothing. */
@@ -37,7 +38,7 @@ export function Button({
     >
       <span className="button-label">
         {icon}
-        {children}
+        {wrapText(children)}
       </span>
       {loading && (
         <span className="button-busy">

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
+import { wrapText } from './wrapText.tsx';
 
 export interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
@@ -14,7 +15,7 @@ export function Disclosure({ summary, className, children, ...rest }: Disclosure
   return (
     <details className={cx('disclosure', className)} {...rest}>
       <summary>
-        {summary}
+        {wrapText(summary)}
         <ChevronDownIcon />
       </summary>
       <div className="pb-4">{children}</div>

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { CheckIcon } from './icons/CheckIcon.tsx';
+import { wrapText } from './wrapText.tsx';
 
 export interface MenuAction {
   kind: 'action';
@@ -53,14 +54,14 @@ export function MenuEntry({ item }: { item: MenuItem }) {
       return (
         <Base.Item className="menu-item" disabled={item.disabled} onClick={item.onSelect}>
           {item.icon}
-          {item.label}
+          {wrapText(item.label)}
         </Base.Item>
       );
     case 'link':
       return (
         <Base.LinkItem className="menu-item" closeOnClick href={item.href} render={item.render}>
           {item.icon}
-          {item.label}
+          {wrapText(item.label)}
         </Base.LinkItem>
       );
     case 'radio':
@@ -73,7 +74,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
               <CheckIcon />
             </Base.CheckboxItemIndicator>
           </span>
-          {item.label}
+          {wrapText(item.label)}
         </Base.CheckboxItem>
       );
     case 'line':

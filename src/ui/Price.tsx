@@ -18,11 +18,11 @@ export function Price({ now, was, wasLabel, nowLabel, note, className, ...rest }
     <span className={cx('price', className)} {...rest}>
       {was && (
         <>
-          {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-          <s>{was}</s> {nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+          {wasLabel && <VisuallyHidden>{`${wasLabel} `}</VisuallyHidden>}
+          <s>{was}</s> {nowLabel && <VisuallyHidden>{`${nowLabel} `}</VisuallyHidden>}
         </>
       )}
-      {now}
+      <span>{now}</span>
       {note && <span className="ms-1 text-small font-normal text-muted">{note}</span>}
     </span>
   );

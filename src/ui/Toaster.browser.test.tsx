@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { showToast, Toaster } from './Toaster.tsx';
 import type { ToastLine } from './toastContent.ts';
+import { SelectionBar } from './workspace/SelectionBar.tsx';
 
 const success = (text: string): ToastLine => ({ text, tone: 'success' });
 
@@ -24,4 +26,23 @@ test('§8 toasts: one at a time, more than three successes are counted and liste
   await getByRole('button', { name: 'View cart' }).click();
   expect(onPress).toHaveBeenCalledOnce();
   await expect.element(getByText('4 names')).not.toBeInTheDocument();
+});
+
+test.each([320, 1280])('§8 toasts: they are above the bar of the selected rows, at %i px', async (width) => {
+  await page.viewport(width, 720);
+  const { getByRole } = await render(
+    <>
+      <div style={{ height: '200vh' }} />
+      <SelectionBar label="Selected" count="2 selected" clearLabel="Clear" onClear={() => {}}>
+        <button type="button">Renew</button>
+      </SelectionBar>
+      <Toaster label="Messages" dismissLabel="Close" />
+    </>,
+  );
+  showToast({ lines: [success('Saved')], duration: 60_000, actions: [] });
+  const bottomOf = () => document.querySelector('.toast')?.getBoundingClientRect().bottom ?? 0;
+  const bar = getByRole('region', { name: 'Selected' }).element();
+  await expect.element(getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect.poll(() => bar.getBoundingClientRect().top - bottomOf()).toBeGreaterThanOrEqual(4);
+  await page.viewport(1280, 720);
 });

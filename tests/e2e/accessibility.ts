@@ -17,6 +17,38 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect.poll(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
+/** Expects that at 320 px no text is cut off by an edge of the window. What scrolls sideways by itself, and drawn letters, are exempt. */
+export async function expectWholeTexts(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const cut = () =>
+    page.evaluate(() => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      /* Texts for screen readers only. */
+      const isClipped = (element: Element | null): boolean =>
+        element !== null &&
+        (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        const element = text.parentElement;
+        if (!text.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+        if (element.closest('svg, [inert], [aria-hidden="true"][translate="no"]') || isClipped(element))
+          continue;
+        range.selectNodeContents(text);
+        const isCut = [...range.getClientRects()].some(
+          ({ left, right }) => left < -1 || right > innerWidth + 1,
+        );
+        if (isCut && !scrolls(element)) found.push(text.textContent.trim());
+      }
+      return found;
+    });
+  await expect.poll(cut, `texts that are cut off on ${page.url()}`).toEqual([]);
+}
+
 /** Expects targets of at least 24 px. Inline links are exempt, and a label counts as part of its checkbox. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
@@ -51,7 +83,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 /**
- * Expects no axe violations, sideways scrolling or small targets, on a light desktop and on a dark phone. Sticky bars
+ * Expects no axe violations, sideways scrolling, small targets or cut texts, on a light desktop and on phones. Sticky bars
  * scroll with the page during the check, because axe mistakes targets that they partly cover for small ones.
  */
 export async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
@@ -67,6 +99,7 @@ export async function expectAccessible(page: Page, axe: (page?: Page) => Promise
   }
   await expectNoSidewaysScrolling(page);
   await expectLargeTargets(page);
+  await expectWholeTexts(page);
 }
 
 /** Changes the CSS position of all elements that have one; an empty value restores that of the stylesheets. */

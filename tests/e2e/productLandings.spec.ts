@@ -1,5 +1,7 @@
+import { languages } from '#lib/languages.ts';
+import { phone } from './accessibility.ts';
 import { Challenge, captchaRequired } from './challenge.ts';
-import { expect, test } from './shop.ts';
+import { expect, Shop, test } from './shop.ts';
 
 const PRICES = '/api/v5/pricing/product';
 const SUBSCRIBE = '/ajax/feedback/ajax_email_subscribe';
@@ -104,4 +106,30 @@ test('§8 newsletter: the email error is shown at its field; after a captcha the
   const pdf = await request.get((await link.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('§6 product pages: on a phone, plan names break between words only, in every language', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  for (const { code } of languages) {
+    await page.goto(new Shop(page, code).address('/wix'));
+    const names = page.locator('.plan-stack summary > [translate="no"]');
+    await expect(page.locator('.plan-stack .plan-price').first()).toContainText(/\d/);
+    const broken = await names.evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const text = element.firstChild;
+        return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          if (!text) return [];
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? word : [];
+        });
+      }),
+    );
+    expect(await names.count()).toBeGreaterThan(3);
+    expect(broken, code).toEqual([]);
+  }
 });

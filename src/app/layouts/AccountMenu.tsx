@@ -40,9 +40,7 @@ export function AccountMenu() {
           <>
             <strong className="block font-semibold text-ink text-small">{name}</strong>
             <AccountLabels labels={account?.accountLabels ?? []} />
-            <span className="block">
-              {person.email} · {t('menu.number', { number: id })}
-            </span>
+            <span className="block">{`${person.email} · ${t('menu.number', { number: id })}`}</span>
           </>
         )
       }
@@ -153,7 +151,7 @@ function useMenuItems(): MenuItem[] {
 function Entry({ note, children }: { note: string; children: string }) {
   return (
     <>
-      {children}
+      <span>{children}</span>
       <span className="ms-auto ps-4 text-muted text-small">{note}</span>
     </>
   );

@@ -29,7 +29,7 @@ export function Footer({ areas, isBranded = false }: FooterProps) {
             <div className="site-footer-about">
               <p className="brand">
                 <BrandMark />
-                {brand.name}
+                <span>{brand.name}</span>
               </p>
               <p className="mt-2 text-muted text-small">{t('footer.about')}</p>
               <Newsletter />

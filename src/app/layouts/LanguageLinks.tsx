@@ -41,7 +41,7 @@ export function LanguageLinks({ codes, isGrid = false }: LanguageLinksProps) {
                 aria-current={language.code === current.code ? 'true' : undefined}
                 onClick={() => rememberLanguage(language.code)}
               >
-                {language.name}
+                <span>{language.name}</span>
                 {isGrid && language.code === current.code && <CheckIcon />}
               </a>
             </li>

@@ -1,16 +1,22 @@
 import './offlineNotice.css';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryImports, waitingImports } from '#lib/importCode.ts';
 import { Button } from '#ui/Button.tsx';
+import { useReservedHeight } from '#ui/useReservedHeight.ts';
 
 /** Explains why the next page doesn't load. Meanwhile the previous page stays in place, with what was typed into it. */
 export function OfflineNotice() {
-  const { t } = useTranslation('shell');
   const count = useSyncExternalStore(waitingImports.subscribe, waitingImports.get, waitingImports.getInitial);
-  if (count === 0) return null;
+  return count > 0 && <Explanation />;
+}
+
+function Explanation() {
+  const { t } = useTranslation('shell');
+  const box = useRef<HTMLDivElement>(null);
+  useReservedHeight(box, '--offline-notice');
   return (
-    <div role="alert" className="offline-notice">
+    <div ref={box} role="alert" className="offline-notice">
       <p>
         <strong>{t('offline.title')}</strong> {t('offline.text')}
       </p>

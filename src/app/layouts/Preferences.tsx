@@ -22,7 +22,7 @@ export function PreferencesButton() {
           <GlobeIcon />
           <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>
           <span className="preferences-text">
-            {language.name} · {account?.preferredCurrency ?? DEFAULT_CURRENCY}
+            {`${language.name} · ${account?.preferredCurrency ?? DEFAULT_CURRENCY}`}
           </span>
         </button>
       }
@@ -47,7 +47,7 @@ export function FooterPreferences() {
       <PreferencesTrigger
         trigger={
           <button type="button" className="text-link cursor-pointer" disabled={!isReady}>
-            {t('preferences.currency')}: {account?.preferredCurrency ?? DEFAULT_CURRENCY}
+            {`${t('preferences.currency')}: ${account?.preferredCurrency ?? DEFAULT_CURRENCY}`}
           </button>
         }
       />

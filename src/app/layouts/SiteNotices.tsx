@@ -1,5 +1,5 @@
 import './siteNotices.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { SiteNotice } from '#api/generated/schemas/siteNotice.zod.ts';
@@ -13,6 +13,7 @@ import { parseSafePath } from '#lib/safePath.ts';
 import { backendPaths, paths } from '#paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { useReservedHeight } from '#ui/useReservedHeight.ts';
 
 const TONES: Record<SiteNotice['type'], Tone> = { info: 'neutral', success: 'accent', warning: 'warm' };
 const HOMES = ['/', '/home', '/homepage'];
@@ -30,6 +31,8 @@ export default function SiteNotices() {
   const notices = useNotices().filter(({ id }) => !dismissed.includes(id));
   const [index, setIndex] = useState(0);
   const notice = notices[index % notices.length];
+  const box = useRef<HTMLDivElement>(null);
+  useReservedHeight(box, '--site-notice');
 
   function dismiss(id: string) {
     dismissNotice(id);
@@ -39,7 +42,7 @@ export default function SiteNotices() {
 
   return (
     // A live region announces only later changes, so it exists before the first notice.
-    <div role="status" className="site-notices">
+    <div ref={box} role="status" className="site-notices">
       {notice && (
         <section aria-label={t('notices.label')}>
           <Notice

@@ -42,10 +42,7 @@ export function AddManyOutcome({ outcome, onDismiss }: AddManyOutcomeProps) {
           {!isWhole && (
             <div className="max-h-40 overflow-y-auto text-small">
               {failures.map(({ text, count }) => (
-                <p key={text}>
-                  {text}
-                  {count > 1 && ` (×${count})`}
-                </p>
+                <p key={text}>{count > 1 ? `${text} (×${count})` : text}</p>
               ))}
               {notTried.length > 0 && <p>{t('bulk.notTried', { count: notTried.length })}</p>}
             </div>

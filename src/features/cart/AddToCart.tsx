@@ -16,7 +16,7 @@ export type AddToCartProps = {
   label?: string;
 };
 
-/** Adds a name to the cart. If the name is in the cart already, the button opens the cart. */
+/** Adds a name to the cart, again if that was refused. If the name is in the cart already, the button opens the cart. */
 export function AddToCart(props: AddToCartProps) {
   const { payload, cartState, onAdd, isProminent = false, label } = props;
   const { t } = useTranslation('cart');
@@ -33,17 +33,19 @@ export function AddToCart(props: AddToCartProps) {
       </Button>
     );
   }
+  const text =
+    cartState === 'refused' ? t('failure.retry') : (label ?? (isProminent ? t('addToCart') : t('add')));
   return (
     <Button
       variant={isProminent ? 'primary' : 'secondary'}
       size={isProminent ? 'large' : 'medium'}
       loading={cartState === 'adding'}
       loadingLabel={t('adding')}
-      aria-label={label ? `${label}: ${name}` : t('addNamed', { name })}
+      aria-label={label || cartState === 'refused' ? `${text}: ${name}` : t('addNamed', { name })}
       aria-keyshortcuts="a"
       onClick={() => onAdd(payload)}
     >
-      {label ?? (isProminent ? t('addToCart') : t('add'))}
+      {text}
     </Button>
   );
 }

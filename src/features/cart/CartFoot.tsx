@@ -41,7 +41,7 @@ function Sums({ cart }: { cart: Cart }) {
             <dt>{t('totals.subtotal')}</dt>
             <dd>{money(totals.subtotal)}</dd>
             <dt>{t('totals.discount')}</dt>
-            <dd className="text-accent">−{money(totals.discount)}</dd>
+            <dd className="text-accent">{`−${money(totals.discount)}`}</dd>
           </>
         )}
         <dt className="cart-due">{t('totals.total')}</dt>
@@ -56,11 +56,15 @@ function Sums({ cart }: { cart: Cart }) {
         )}
       </dl>
       <p className="text-muted text-small">
-        {endings.length > 0 &&
-          `${t('cartDrawer:excluded', { endings: new Intl.ListFormat(i18n.language).format(endings) })} `}
-        {valid_items.length < items.length &&
-          `${t('cartDrawer:counted', { count: valid_items.length, total: items.length })} `}
-        {t('totals.tax')}
+        {[
+          endings.length > 0 &&
+            t('cartDrawer:excluded', { endings: new Intl.ListFormat(i18n.language).format(endings) }),
+          valid_items.length < items.length &&
+            t('cartDrawer:counted', { count: valid_items.length, total: items.length }),
+          t('totals.tax'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </>
   );

@@ -56,9 +56,7 @@ export function CartLine(props: CartLineProps) {
       <div className="min-w-0">
         <CartLineName item={item} muted={!isValid} />
         <p className="text-muted text-small">
-          {!isCompact && t(`line.type.${getTypeKey(item.type)}`)}
-          {!isCompact && then && ' · '}
-          {then}
+          {[!isCompact && t(`line.type.${getTypeKey(item.type)}`), then].filter(Boolean).join(' · ')}
         </p>
       </div>
       {isValid ? (
@@ -210,7 +208,7 @@ function BundleNote({ item, bundledLines, parentLine }: BundleNoteProps) {
       <span className="block font-medium text-ink">
         {t(`bundle.${getBundleKey(item.extended.bundle_name)}`)}
       </span>{' '}
-      {t('bundle.together', { names: list })}
+      <span>{t('bundle.together', { names: list })}</span>
     </p>
   );
 }

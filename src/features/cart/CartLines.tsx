@@ -71,9 +71,7 @@ function SectionHead({ section, currency }: { section: Section; currency: string
         {key === 'answer' ? t('section.answer', { count: section.groups.length }) : t(`section.${key}`)}
       </h3>
       {key !== 'answer' && (
-        <span className="tabular-nums">
-          {count} · {money(toMajor(minor, currency))}
-        </span>
+        <span className="tabular-nums">{`${count} · ${money(toMajor(minor, currency))}`}</span>
       )}
     </div>
   );
@@ -144,7 +142,7 @@ export function RemovedRow({ removal, onUndo }: RemovedRowProps) {
           t('emptied', { count: groups.length })
         ) : (
           <>
-            <CartLineName item={first.item} muted /> {t('removed')}
+            <CartLineName item={first.item} muted /> <span>{t('removed')}</span>
           </>
         )}
       </p>

@@ -44,9 +44,7 @@ function Summary() {
     <div className="cart-summary">
       {count > 0 && (
         <p>
-          <strong>
-            {t('cartDrawer:count', { count })} · {today}
-          </strong>
+          <strong>{`${t('cartDrawer:count', { count })} · ${today}`}</strong>
           {yearly && <span>{t('line.then', { price: yearly })}</span>}
         </p>
       )}

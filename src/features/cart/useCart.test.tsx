@@ -328,3 +328,27 @@ test('§4 cart: a name counts as in the cart because of its own line, not becaus
   render();
   expect(['harbour.com', 'lantern.com'].map(cart.getCartState)).toEqual(['in', 'out']);
 });
+
+test('§8 cart: a name whose addition was refused is marked until it is added', async () => {
+  sent
+    .mockResolvedValueOnce(
+      responseOf(2, [item({ domain: 'harbour.com', success: false, message: 'cart_full' })]),
+    )
+    .mockRejectedValueOnce(new Error('offline'));
+  cart.add(harbour);
+  cart.add({ ...harbour, domain: 'lantern.com' });
+  await vi.waitUntil(() => queries.isMutating() === 0, { interval: 1 });
+  render();
+  expect(['harbour.com', 'lantern.com', 'other.com'].map(cart.getCartState)).toEqual([
+    'refused',
+    'refused',
+    'out',
+  ]);
+  sent.mockResolvedValueOnce(responseOf(2, [item({ domain: 'harbour.com' })]));
+  cart.add(harbour);
+  render();
+  expect(cart.getCartState('harbour.com')).toBe('adding');
+  await vi.waitUntil(() => queries.isMutating() === 0, { interval: 1 });
+  render();
+  expect(cart.getCartState('harbour.com')).toBe('out');
+});

@@ -1,4 +1,5 @@
 import {
+  type MutationState,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -99,8 +100,8 @@ export function useCartSync() {
   return { sync, isSyncing };
 }
 
-/** Whether a name is in the cart. */
-export type CartState = 'out' | 'adding' | 'in';
+/** Whether a name is in the cart; `refused` if adding it has just failed. */
+export type CartState = 'out' | 'adding' | 'refused' | 'in';
 
 /**
  * Which names are in the cart or being added, and functions to add and remove a name. A page calls it once, regardless
@@ -114,11 +115,11 @@ export function useAddToCart(): {
   const queries = useQueryClient();
   const { cart } = useCart();
   const { sync } = useCartSync();
-  const pending = useMutationState({
-    filters: pendingChanges,
-    select: ({ state }) => state.variables as CartChange,
+  const additions = useMutationState({
+    filters: { mutationKey: cartSyncKey },
+    select: ({ state }) => listAdditions(state as MutationState<CartSync, unknown, CartChange>),
   });
-  const adding = useMemo(() => new Set(pending.flatMap(getAddedDomains)), [pending]);
+  const states = useMemo(() => new Map(additions.flat()), [additions]);
   // A service line has the domain that it is for, which isn't necessarily in the cart.
   const domains = useMemo(
     () =>
@@ -156,13 +157,23 @@ export function useAddToCart(): {
     [queries, syncOnce],
   );
   const getCartState = useCallback(
-    (domain: string) => (domains.has(domain) ? 'in' : adding.has(domain) ? 'adding' : 'out'),
-    [domains, adding],
+    (domain: string) => (domains.has(domain) ? 'in' : (states.get(domain) ?? 'out')),
+    [domains, states],
   );
   return { getCartState, add, remove };
 }
 
 const pendingChanges = { mutationKey: cartSyncKey, status: 'pending' } as const;
+
+/** The names that a change adds, each with its state while it isn't in the cart. */
+function listAdditions({ status, variables, data }: MutationState<CartSync, unknown, CartChange>) {
+  const { actions } = variables ?? { actions: [] };
+  return actions.flatMap((action, index): [string, CartState][] => {
+    const isRefused = status === 'error' || (data && !data.response.items[index]?.success);
+    const state = status === 'pending' ? 'adding' : isRefused ? 'refused' : 'out';
+    return getAddedDomains({ actions: [action] }).map((domain) => [domain, state]);
+  });
+}
 
 /** The domains for which a change adds lines. */
 function getAddedDomains({ actions }: CartChange): string[] {

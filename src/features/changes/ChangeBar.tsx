@@ -1,10 +1,10 @@
-import '#ui/workspace/list.css';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Change, countByKind } from '#lib/changes.ts';
 import { isShortcut, isTyping } from '#lib/shortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import { StickyBar } from '#ui/workspace/StickyBar.tsx';
 import { useChangeCounts } from './useChangeCounts.ts';
 
 type ChangeBarProps = {
@@ -27,7 +27,7 @@ export function ChangeBar(props: ChangeBarProps) {
   useChangeKeys(hasChanges ? onReview : undefined, hasChanges ? onTakeBackLast : undefined);
   if (!hasChanges) return null;
   return (
-    <section aria-label={t('bar.label')} className="selection-bar">
+    <StickyBar label={t('bar.label')}>
       <p role="status">
         <strong>{t('bar.staged', { count: changes.length })}</strong>
         <span className="selection-bar-note">
@@ -56,7 +56,7 @@ export function ChangeBar(props: ChangeBarProps) {
       >
         {t('discardDialog.text')}
       </ConfirmDialog>
-    </section>
+    </StickyBar>
   );
 }
 

@@ -19,7 +19,7 @@ export function ChangeMark({ kind }: { kind: ChangeKind }) {
   return (
     <span className={`change-mark ${TONE_CLASS[tone]}`}>
       <Icon />
-      {t(`kind.${kind}`)}
+      <span>{t(`kind.${kind}`)}</span>
     </span>
   );
 }

@@ -64,7 +64,7 @@ export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
               time: formatTime(lastApplied.time, i18n.language),
             })}
           </strong>{' '}
-          {appliedText}
+          <span>{appliedText}</span>
         </Notice>
       )}
       <ConflictPanel conflicts={draft.conflicts} {...{ nameOf, describe, merge }} onResolve={draft.resolve}>

@@ -20,7 +20,7 @@ export function DiffTable({ before, after }: DiffTableProps) {
       {before !== null && (
         <del className="diff-line diff-before">
           <VisuallyHidden>{t('before')}</VisuallyHidden>
-          <bdi>
+          <bdi translate="no">
             <Parts parts={parts.before} />
           </bdi>
         </del>
@@ -28,7 +28,7 @@ export function DiffTable({ before, after }: DiffTableProps) {
       {after !== null && (
         <ins className="diff-line diff-after">
           <VisuallyHidden>{t('after')}</VisuallyHidden>
-          <bdi>
+          <bdi translate="no">
             <Parts parts={parts.after} />
           </bdi>
         </ins>
@@ -38,8 +38,9 @@ export function DiffTable({ before, after }: DiffTableProps) {
 }
 
 function Parts({ parts }: { parts: readonly DiffPart[] }) {
-  return parts.map(({ text, isChanged }, index) =>
+  return parts.map(({ text, isChanged }, index) => {
+    const Part = isChanged ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
-    isChanged ? <mark key={index}>{text}</mark> : text,
-  );
+    return <Part key={index}>{text}</Part>;
+  });
 }

@@ -104,9 +104,11 @@ function FormFoot({ clash, record, onCancel }: FormFootProps) {
           {t('form.cancel')}
         </Button>
         <Button type="submit" size="small">
-          {clash?.kind === 'spf' && t('form.saveMerged')}
-          {clash && clash.kind !== 'spf' && t('form.saveAndRemove', { count: clash.items.length })}
-          {!clash && t('form.save')}
+          {!clash
+            ? t('form.save')
+            : clash.kind === 'spf'
+              ? t('form.saveMerged')
+              : t('form.saveAndRemove', { count: clash.items.length })}
         </Button>
       </div>
     </div>
@@ -136,7 +138,7 @@ function FormField({ field, type, domain, ...props }: FormFieldProps) {
           className="record-field-wide"
           label={t('form.host')}
           help={t('form.help.host')}
-          after={<span className="record-suffix">.{domain}</span>}
+          after={<span translate="no" className="record-suffix">{`.${domain}`}</span>}
         />
       );
     case 'value': {

@@ -50,8 +50,8 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <StepMark state={state} position={index + 1} isBusy={active !== undefined} />
               <p className="job-step-title">
-                <VisuallyHidden>{t(`state.${state}`)} </VisuallyHidden>
-                {stepTitle}
+                <VisuallyHidden>{`${t(`state.${state}`)} `}</VisuallyHidden>
+                <span>{stepTitle}</span>
               </p>
               {state === 'current' && active ? <Checks job={active} /> : text && <p>{text}</p>}
             </li>
@@ -134,9 +134,9 @@ function StepMark({ state, position, isBusy }: StepMarkProps) {
   return (
     <span className="job-mark" aria-hidden="true">
       {state === 'done' && <CheckIcon />}
-      {state === 'current' && (isBusy ? <Spinner /> : position)}
+      {state === 'current' && isBusy && <Spinner />}
       {state === 'failed' && <AlertIcon />}
-      {state === 'waiting' && position}
+      {(state === 'waiting' || (state === 'current' && !isBusy)) && <span>{position}</span>}
     </span>
   );
 }

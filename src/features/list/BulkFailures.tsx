@@ -24,7 +24,10 @@ export function BulkFailures<Row>({ calls, nameOf, reasonOf }: BulkFailuresProps
       <ul className="max-h-40 overflow-auto">
         {failures.map(({ row, error }) => (
           <li key={nameOf(row)}>
-            <bdi className="font-medium">{nameOf(row)}</bdi>: {reasonOf(error)}
+            <bdi translate="no" className="font-medium">
+              {nameOf(row)}
+            </bdi>
+            <span>{`: ${reasonOf(error)}`}</span>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function ListTabs<Params extends ListParams, Response, Row>(
           state={{ keepScroll: true }}
           aria-current={params[name] === tab.value ? 'page' : undefined}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {counts[index] !== undefined && (
             <Count tone={counts[index] > 0 && 'tone' in tab ? tab.tone : undefined}>{counts[index]}</Count>
           )}

@@ -37,7 +37,7 @@ export function PlanCard(props: PlanCardProps) {
     <li aria-labelledby={id} className="plan" aria-current={isPresent || undefined}>
       <div className="plan-head">
         <h3 id={id}>
-          {plan.name}
+          <span>{plan.name}</span>
           {plan.duration_months === 1 && <span className="plan-term">{t('paidMonthly')}</span>}
         </h3>
         {badge}
@@ -47,7 +47,7 @@ export function PlanCard(props: PlanCardProps) {
         {getPlanFeatures(plan.plan).map((feature) => (
           <li key={feature}>
             <CheckIcon />
-            {t(`features.${feature}`)}
+            <span>{t(`features.${feature}`)}</span>
           </li>
         ))}
       </ul>

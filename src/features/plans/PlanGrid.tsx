@@ -79,13 +79,13 @@ function CreditNote({ present, option }: { present: PresentPlan; option: PlanOpt
   const { name } = present;
   switch (credit.kind) {
     case 'amount':
-      return t('credit.amount', { amount: format(credit.amount), name }) + until;
+      return <span>{t('credit.amount', { amount: format(credit.amount), name }) + until}</span>;
     case 'covered':
-      return t('credit.covered', { name }) + until;
+      return <span>{t('credit.covered', { name }) + until}</span>;
     case 'extended':
-      return t('credit.extended', { name, count: credit.months }) + until;
+      return <span>{t('credit.extended', { name, count: credit.months }) + until}</span>;
     case 'none':
-      return t('credit.none', { name });
+      return <span>{t('credit.none', { name })}</span>;
     default:
       return null;
   }

@@ -33,7 +33,7 @@ export function TldTiles({ label, tiles, hasFailed }: TldTilesProps) {
                 to={getFeaturedPath(tile.tld)}
                 aria-label={t('featured.open', { tld: tile.display_name })}
               >
-                .{tile.display_name}
+                {`.${tile.display_name}`}
               </Link>
             </p>
             <div className="featured-price">

@@ -47,7 +47,9 @@ export function ServiceName(service: Pick<HeldService, 'type' | 'id' | 'name' | 
         <span className="block font-medium">{name}</span>
       )}
       {domainName && (
-        <bdi className="block text-[0.8125rem] text-muted wrap-anywhere">{nameToUnicode(domainName)}</bdi>
+        <bdi translate="no" className="block text-[0.8125rem] text-muted wrap-anywhere">
+          {nameToUnicode(domainName)}
+        </bdi>
       )}
     </span>
   );
@@ -59,7 +61,7 @@ export function SubProductName({ product }: { product: HeldSubProduct }) {
   return (
     <span className="flex items-center gap-2 text-[0.8125rem]">
       <Icon />
-      {product.name}
+      <span>{product.name}</span>
     </span>
   );
 }

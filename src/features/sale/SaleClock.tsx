@@ -20,8 +20,7 @@ export function SaleClock({ sale: { times, phase, hasChanged } }: { sale: Sale }
     <>
       {phase !== 'after' && <Countdown times={times} phase={phase} />}
       <VisuallyHidden role="status">
-        {hasChanged && phase === 'during' && t('clock.started')}
-        {hasChanged && phase === 'after' && t('clock.ended')}
+        {hasChanged && (phase === 'during' ? t('clock.started') : phase === 'after' && t('clock.ended'))}
       </VisuallyHidden>
       <SaleRuler times={times} />
     </>

@@ -12,6 +12,8 @@ type DomainRowProps = {
   view: DomainView;
   /** Whether the name is in the cart or selected. */
   isChosen?: boolean;
+  /** Whether adding it to the cart has just failed. */
+  isRefused?: boolean;
   /** Selects the name, in lists where several can be selected. */
   selector?: ReactNode;
   /** Buttons beside the name. */
@@ -23,7 +25,8 @@ type DomainRowProps = {
 };
 
 /** A name in a list, with its state and its prices: now, at renewal and over five years. */
-export function DomainRow({ view, isChosen = false, selector, details, action, isInGrid }: DomainRowProps) {
+export function DomainRow(props: DomainRowProps) {
+  const { view, isChosen = false, isRefused, selector, details, action, isInGrid } = props;
   const isSold = view.isPurchasable || view.state === 'inAccount';
   const role = isInGrid ? 'gridcell' : undefined;
   return (
@@ -38,7 +41,7 @@ export function DomainRow({ view, isChosen = false, selector, details, action, i
         {details}
       </div>
       <div role={role} className="domain-list-details">
-        <StateBadges view={view} />
+        <StateBadges view={view} isRefused={isRefused} />
       </div>
       <RowPrices view={view} role={role} />
       <div role={role} className="domain-list-action">
@@ -65,7 +68,7 @@ function RowPrices({ view, role }: { view: DomainView; role: 'gridcell' | undefi
       <div role={role} className="domain-list-price domain-list-sum">
         <span className="domain-list-label">{t('price.fiveShort')}</span>
         <Price now={fiveYears} />
-        <VisuallyHidden> {view.currency}</VisuallyHidden>
+        <VisuallyHidden>{` ${view.currency}`}</VisuallyHidden>
       </div>
     </>
   );

@@ -54,7 +54,7 @@ export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
           label: (
             <span className="eap-stage">
               <span>
-                {formatName(stage)}{' '}
+                <span>{formatName(stage)}</span>{' '}
                 <span className="text-muted text-small">{describeTime(stage, stages[index + 1])}</span>
               </span>
               <span className="price">{money(stage.price)}</span>

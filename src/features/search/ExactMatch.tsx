@@ -20,6 +20,8 @@ type ExactMatchProps = {
   keyword: string;
   /** Undefined until it has been checked. */
   view: DomainView | undefined;
+  /** Whether adding it to the cart has just failed. */
+  isRefused?: boolean;
   /** Buttons for the name. */
   actions?: ReactNode;
   /** 1 unless the page has another main heading. */
@@ -32,13 +34,13 @@ type ExactMatchProps = {
 
 /** The panel above the results: the searched name, its price now, and the price of keeping it. */
 export function ExactMatch(props: ExactMatchProps) {
-  const { keyword, view, actions, headingLevel = 1, children, footer } = props;
+  const { keyword, view, isRefused, actions, headingLevel = 1, children, footer } = props;
   const { t } = useTranslation('search');
   const hasSide = !view || hasFiveYears(view);
   return (
     <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card exact-match">
       <div className={cx('exact-match-main', !hasSide && 'exact-match-wide')}>
-        <StateLine view={view} />
+        <StateLine view={view} isRefused={isRefused} />
         <div className="flex items-center gap-x-2">
           <Heading level={headingLevel}>
             {view ? (
@@ -97,7 +99,7 @@ function MatchText({ view }: { view: DomainView }) {
       {price !== undefined && (
         <p className="exact-match-price">
           <PriceSentence view={view} />
-          {!isMultiYear(result.tld) && ` ${t('answer.noSum', { tld, count: minDuration })}`}
+          {!isMultiYear(result.tld) && <span>{` ${t('answer.noSum', { tld, count: minDuration })}`}</span>}
         </p>
       )}
       <StateText view={view} hasOthers />

@@ -47,7 +47,7 @@ function LookalikeWarning({ lookalike, text, ascii }: LookalikeWarningProps) {
   return (
     <Notice className="mt-4" tone="warm" title={t('lookalike.title')}>
       <p className="wrap-anywhere">
-        {t(`lookalike.${kind}`, words)} {latin && t('lookalike.latin', { latin })}
+        {[t(`lookalike.${kind}`, words), latin && t('lookalike.latin', { latin })].filter(Boolean).join(' ')}
       </p>
       <AsciiForm ascii={ascii} />
       {plain && (

@@ -29,7 +29,8 @@ export function PriceSentence({ view }: { view: DomainView }) {
           {part}
         </strong>
       ) : (
-        part
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one message.
+        <span key={index}>{part}</span>
       ),
     );
 }

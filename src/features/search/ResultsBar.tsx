@@ -48,7 +48,7 @@ export default function ResultsBar(props: ResultsBarProps) {
           onClick={() => onChange({ availableOnly: !availableOnly })}
         >
           {availableOnly && <CheckIcon />}
-          {t('bar.available')}
+          <span>{t('bar.available')}</span>
         </button>
       </span>
       {currency && <PriceChip {...{ query, onChange, currency }} />}
@@ -86,7 +86,7 @@ export default function ResultsBar(props: ResultsBarProps) {
             align="end"
             trigger={
               <button type="button" className="chip-button">
-                {t('bar.sorted', { order: t(`sort.${sort}`) })}
+                <span>{t('bar.sorted', { order: t(`sort.${sort}`) })}</span>
                 <ChevronDownIcon />
               </button>
             }

@@ -91,8 +91,12 @@ export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps
       retryLabel={hasResults ? t('failure.continue') : t('failure.retry')}
       onRetry={onRetry}
     >
-      {key === 'failure.other' ? errorMessage(error, text) : text}{' '}
-      {minutes !== undefined && t('failure.back', { when: formatInMinutes(minutes, i18n.language) })}
+      {[
+        key === 'failure.other' ? errorMessage(error, text) : text,
+        minutes !== undefined && t('failure.back', { when: formatInMinutes(minutes, i18n.language) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </ErrorState>
   );
 }

@@ -25,12 +25,13 @@ const TONES: Record<DomainState, Tone> = {
 };
 
 /** The state of a name in a list, unless it is simply available, and other facts that matter before buying it. */
-export function StateBadges({ view }: { view: DomainView }) {
+export function StateBadges({ view, isRefused }: { view: DomainView; isRefused?: boolean }) {
   const { t, i18n } = useTranslation('search');
   const { state, stage, result, product, minDuration } = view;
   const formatName = useStageName();
   return (
     <>
+      {isRefused && <Badge tone="bad">{t('state.refused')}</Badge>}
       {state !== 'available' && <Badge tone={TONES[state]}>{t(`state.${getStateKey(view)}`)}</Badge>}
       {stage && (
         <Badge>

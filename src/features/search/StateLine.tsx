@@ -27,7 +27,7 @@ const LOOKS: Record<DomainState, { tone: Tone; Icon: ComponentType<IconProps> }>
 };
 
 /** The state of the searched name, in words. */
-export function StateLine({ view }: { view: DomainView | undefined }) {
+export function StateLine({ view, isRefused }: { view: DomainView | undefined; isRefused?: boolean }) {
   const { t } = useTranslation('search');
   const formatState = useStateName();
   if (!view)
@@ -36,10 +36,10 @@ export function StateLine({ view }: { view: DomainView | undefined }) {
         <ClockIcon /> {t('exactMatch.checking')}
       </p>
     );
-  const { tone, Icon } = LOOKS[view.state];
+  const { tone, Icon } = LOOKS[isRefused ? 'invalid' : view.state];
   return (
     <p className={cx('exact-match-state', TONE_CLASS[tone])}>
-      <Icon /> {formatState(view)}
+      <Icon /> <span>{isRefused ? t('state.refused') : formatState(view)}</span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
+import { setForcedColors } from '#ui/forcedColors.fixture.ts';
 import { DomainList } from './DomainList.tsx';
 import { DomainRow } from './DomainRow.tsx';
 import { toDomainView } from './domainView.ts';
@@ -167,3 +168,27 @@ test.each([
     expect(document.querySelector('.domain-list-label-own')?.textContent).toBe(label);
   },
 );
+
+test('§8 cart: the panel and the row of a name that could not be added say so instead of “Available”', async () => {
+  const view = toDomainView(createResult('harbor.com', {}), 'USD');
+  const screen = await show(
+    <>
+      <ExactMatch keyword="harbor" view={view} isRefused />
+      <DomainRow view={view} isRefused />
+    </>,
+  );
+  await expect.element(screen.getByText('Could not be added').nth(1)).toBeVisible();
+  await expect.element(screen.getByText('Available')).not.toBeInTheDocument();
+});
+
+test('§2 forced colors: every bar of the five years’ prices is visible', async () => {
+  await setForcedColors(true);
+  const { container } = await showMatch({});
+  const bars = [...container.querySelectorAll('.price-bar')].map((bar) => getComputedStyle(bar));
+  const { color } = getComputedStyle(document.body);
+  const visible = bars.filter(
+    ({ backgroundColor, borderTopWidth }) => backgroundColor === color || borderTopWidth !== '0px',
+  );
+  expect([bars.length, visible.length]).toEqual([5, 5]);
+  await setForcedColors(false);
+});

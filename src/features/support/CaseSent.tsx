@@ -38,7 +38,7 @@ export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAn
         <span className="text-headline">{t('sent.title')}</span>
         <span className="case-number">
           <span aria-hidden="true">#</span>
-          {caseId}
+          <span>{caseId}</span>
         </span>
       </Heading>
       <p className="mt-4 text-lead text-muted">{text('sent.text')}</p>

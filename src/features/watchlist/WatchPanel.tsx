@@ -59,7 +59,7 @@ function WatchedRow({ item: { name, state, freeFrom } }: { item: WatchedDomain }
     <li>
       <span className="min-w-0">
         <Link className="link" to={state === 'own' ? paths.domain(name) : paths.searchResults(shown)}>
-          <bdi>{shown}</bdi>
+          <bdi translate="no">{shown}</bdi>
         </Link>
         <span className="watchlist-note block">{date ? t('free', { date }) : t(`state.${state}`)}</span>
       </span>

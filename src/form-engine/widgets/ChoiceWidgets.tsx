@@ -40,7 +40,7 @@ export function RadioWidget(props: WidgetProps) {
       className="form-choices"
       legend={
         <>
-          {label}
+          <span>{label}</span>
           {labelNote && <span className="field-help ms-2 font-normal">{labelNote}</span>}
         </>
       }

@@ -71,7 +71,7 @@ function DomainChoice({ field, names, domains, max = domains.length }: ChoicePro
       }}
     >
       <legend className="field-label">
-        {label}
+        <span>{label}</span>
         {labelNote && <span className="field-help ms-2 font-normal">{labelNote}</span>}
       </legend>
       {known.length > MAX_UNSEARCHED && (

@@ -69,8 +69,11 @@ export function FileWidget(props: WidgetProps) {
               <span className="min-w-0 flex-1">
                 <span className="block break-words">{file?.name ?? key}</span>
                 <span className="text-muted text-small">
-                  {upload && t('file.sent', { sent: size(upload.sent), total: size(upload.total) })}
-                  {!upload && (file ? size(file.size) : t('file.saved'))}
+                  {upload
+                    ? t('file.sent', { sent: size(upload.sent), total: size(upload.total) })
+                    : file
+                      ? size(file.size)
+                      : t('file.saved')}
                 </span>
               </span>
               {!upload && (

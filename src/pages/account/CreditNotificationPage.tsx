@@ -102,7 +102,7 @@ function Balance({ balance, notification }: BalanceProps) {
             {isLow ? (
               <>
                 <Status kind="trial">{t('below', { threshold: format(threshold) })}</Status>{' '}
-                {t('told', { email })}
+                <span>{t('told', { email })}</span>
               </>
             ) : (
               t('above', { threshold: format(threshold) })

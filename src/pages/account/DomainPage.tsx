@@ -105,7 +105,9 @@ function Expiry({ domain }: { domain: HeldDomain }) {
   return (
     <FactLine>
       <Status kind={status}>{t(`products:status.${status}`)}</Status>
-      {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
+      <span>
+        {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
+      </span>
     </FactLine>
   );
 }
@@ -123,7 +125,7 @@ function Facts({ domain }: { domain: HeldDomain }) {
       key: 'nameservers',
       term: t('facts.nameservers'),
       value: data?.data.dns.nameservers.map((host) => (
-        <span key={host} className="mono block">
+        <span key={host} translate="no" className="mono block">
           {host}
         </span>
       )),

@@ -106,8 +106,10 @@ function Head({ favorites, isLoading, exportButton }: HeadProps) {
         title={t('page.title')}
         facts={
           <p className="min-h-[1lh]">
-            {isReady && t('page.places', { count: names.length, max: maxItems })}
-            {isReady && isFull && <span className="text-warm"> · {t('page.full', { max: maxItems })}</span>}
+            {isReady && <span>{t('page.places', { count: names.length, max: maxItems })}</span>}
+            {isReady && isFull && (
+              <span className="text-warm">{` · ${t('page.full', { max: maxItems })}`}</span>
+            )}
           </p>
         }
         actions={names.length > 0 && exportButton}

@@ -89,7 +89,7 @@ function FreeSite({ siteId }: { siteId: string }) {
         facts={
           <FactLine>
             <Status kind="free">{t('status.freePlan')}</Status>
-            {t(`card.freeOf.${site.type}`)}
+            <span>{t(`card.freeOf.${site.type}`)}</span>
           </FactLine>
         }
         actions={
@@ -149,7 +149,7 @@ function ChoosePlan({ site }: { site: Site }) {
             <li key={product.id}>
               <DashedCircleIcon />
               <span className="panel-list-name">
-                {t(`plan.${term}`, { name })}
+                <span>{t(`plan.${term}`, { name })}</span>
                 <span className="muted-note">{t('until', { date: until })}</span>
               </span>
               <Button

@@ -9,9 +9,9 @@ export function NamedTitle({ title, name }: { title: string; name: string }) {
   const [before = '', after = ''] = title.split(NAME_SLOT);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <DomainName size="text" className="[&_.domain]:font-[inherit]" {...splitDomainName(name)} />
-      {after}
+      <span>{after}</span>
     </>
   );
 }

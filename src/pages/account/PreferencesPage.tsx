@@ -72,7 +72,7 @@ function Choices() {
           className={cx('flex items-center gap-2 text-small', saved ? 'text-accent' : 'text-muted')}
         >
           {saved && <CheckIcon className="size-4" />}
-          {saved || t('preferences:choices.note')}
+          <span>{saved || t('preferences:choices.note')}</span>
         </p>
       }
     >

@@ -110,14 +110,13 @@ function Facts({ categories, currency }: FactsProps) {
     categories
       .filter(({ type }) => (type === 'domain') === isDomain)
       .reduce((sum, { productCount }) => sum + productCount, 0);
-  if (categories.length === 0) return t('facts.none');
-  return [
+  if (categories.length === 0) return <span>{t('facts.none')}</span>;
+  const facts = [
     count(true) > 0 && t('facts.domains', { count: count(true) }),
     count(false) > 0 && t('facts.services', { count: count(false) }),
     t('facts.prices', { currency }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
+  return <span>{facts.filter(Boolean).join(' · ')}</span>;
 }
 
 type CategoriesProps = { categories: readonly ProductCategory[]; total: number };
@@ -138,7 +137,7 @@ function Categories({ categories, total }: CategoriesProps) {
           state={{ keepScroll: true }}
           aria-current={params.type === type ? 'page' : undefined}
         >
-          {label}
+          <span>{label}</span>
           <Count>{count}</Count>
         </Link>
       ))}

@@ -85,7 +85,7 @@ export function Component() {
             state={{ keepScroll: true }}
             aria-current={tab === name ? 'page' : undefined}
           >
-            {t(`list.${tab}`)}
+            <span>{t(`list.${tab}`)}</span>
             <TabCount name={tab} />
           </Link>
         ))}

@@ -105,7 +105,7 @@ function JoinForm({ present, wanted }: JoinFormProps) {
             {(['first', 'second', 'third'] as const).map((point) => (
               <span key={point} className="reseller-way-point">
                 <CheckIcon />
-                {t(`way.${each}.${point}`)}
+                <span>{t(`way.${each}.${point}`)}</span>
               </span>
             ))}
           </label>

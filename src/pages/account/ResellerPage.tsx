@@ -151,7 +151,14 @@ function SettingsPanel({ settings }: { settings: ResellerSettings }) {
           { key: 'partnerName', term: t('fields.partnerName.label'), value: settings.partnerName },
           { key: 'supportEmail', term: t('fields.supportEmail.label'), value: settings.supportEmail ?? none },
           { key: 'way', term: t('way.label'), value: t(`way.${settings.type}.title`) },
-          { ...own, value: <span className="mono">{own.value}</span> },
+          {
+            ...own,
+            value: (
+              <span translate="no" className="mono">
+                {own.value}
+              </span>
+            ),
+          },
           {
             key: 'markupPercent',
             term: t('fields.markupPercent.label'),

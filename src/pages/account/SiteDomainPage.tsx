@@ -133,7 +133,7 @@ function Sites({ products, domain }: SitesProps) {
         {products.map(({ id, type, plan, wixData }) => (
           <li key={id}>
             <span className="panel-list-name">
-              {wixData?.displayName}
+              <span>{wixData?.displayName}</span>
               <span className="muted-note">{domain ? planOf(plan).name : t('purchase.ownText')}</span>
             </span>
             <Link

@@ -80,10 +80,12 @@ function Facts({ library }: { library: SiteLibrary }) {
   const { t } = useTranslation('sites');
   const waiting = library.products.length;
   const sites = totalOf(library) - waiting;
-  if (totalOf(library) === 0) return t('library.none');
-  return [t('library.sites', { count: sites }), waiting > 0 && t('library.waiting', { count: waiting })]
-    .filter(Boolean)
-    .join(' · ');
+  if (totalOf(library) === 0) return <span>{t('library.none')}</span>;
+  const facts = [
+    t('library.sites', { count: sites }),
+    waiting > 0 && t('library.waiting', { count: waiting }),
+  ];
+  return <span>{facts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** Offers plans, and a free site if the account can have one. */
@@ -134,7 +136,7 @@ function Lists({ library, current }: { library: SiteLibrary; current: LibraryLis
           to={paths.siteLibrary(list ?? undefined)}
           aria-current={list === current ? 'page' : undefined}
         >
-          {t(`library.list.${list ?? 'all'}`)}
+          <span>{t(`library.list.${list ?? 'all'}`)}</span>
           <Count>{count}</Count>
         </Link>
       ))}

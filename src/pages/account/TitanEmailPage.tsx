@@ -113,7 +113,7 @@ function EmailHead({ product }: { product: TitanProduct }) {
       facts={
         <FactLine>
           <Status kind={status}>{t(`status.${status}`)}</Status>
-          {end}
+          <span>{end}</span>
         </FactLine>
       }
       actions={

@@ -82,11 +82,13 @@ function Editor({ template, accountId }: EditorProps) {
         current={template.slug}
         facts={
           <FactLine>
-            <code>{template.slug}</code>
-            {t('facts', {
-              version: template.version,
-              time: formatRecent(new Date(template.changeDate), serverNow(), i18n.language),
-            })}
+            <code translate="no">{template.slug}</code>
+            <span>
+              {t('facts', {
+                version: template.version,
+                time: formatRecent(new Date(template.changeDate), serverNow(), i18n.language),
+              })}
+            </span>
           </FactLine>
         }
         actions={

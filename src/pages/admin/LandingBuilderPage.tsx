@@ -92,13 +92,15 @@ function Builder({ landing, accountId }: { landing: LandingDraft; accountId: num
         facts={
           <FactLine>
             <Status kind={STATUS[state]}>{t(`state.${state}`)}</Status>
-            {publishedVersion === null || publishedDate === null
-              ? t('facts.never', { version })
-              : t('facts.versions', {
-                  version,
-                  publishedVersion,
-                  date: formatMediumDate(new Date(publishedDate), i18n.language),
-                })}
+            <span>
+              {publishedVersion === null || publishedDate === null
+                ? t('facts.never', { version })
+                : t('facts.versions', {
+                    version,
+                    publishedVersion,
+                    date: formatMediumDate(new Date(publishedDate), i18n.language),
+                  })}
+            </span>
           </FactLine>
         }
         actions={
@@ -148,7 +150,7 @@ function Chooser({ slug }: { slug: string }) {
             value: page.slug,
             label: (
               <span className="landing-option">
-                <span>/{page.slug}</span>
+                <span translate="no">{`/${page.slug}`}</span>
                 <span className="text-muted">{t(`state.${page.state}`)}</span>
               </span>
             ),

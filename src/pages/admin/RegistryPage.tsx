@@ -116,10 +116,12 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
         facts={
           <FactLine>
             <RegistryStatus status={entry.details.status} />
-            {t('facts', {
-              version: entry.version,
-              time: formatRecent(new Date(entry.updatedDate), serverNow(), i18n.language),
-            })}
+            <span>
+              {t('facts', {
+                version: entry.version,
+                time: formatRecent(new Date(entry.updatedDate), serverNow(), i18n.language),
+              })}
+            </span>
           </FactLine>
         }
       />

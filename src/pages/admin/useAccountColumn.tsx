@@ -14,10 +14,8 @@ export function useAccountColumn<Row extends { account: AccountReference }>(
     skeleton: 'w-40',
     cell: ({ account: { id, name, email } }) => (
       <span>
-        {name}
-        <span className="wrap-anywhere block text-[0.8125rem] text-muted">
-          {id} · {email}
-        </span>
+        <span>{name}</span>
+        <span className="wrap-anywhere block text-[0.8125rem] text-muted">{`${id} · ${email}`}</span>
       </span>
     ),
     csv: ({ account: { id, name, email } }) => `${id} ${name} <${email}>`,

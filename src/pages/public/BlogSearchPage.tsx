@@ -67,8 +67,9 @@ function Hit({ hit: { post, title: heading, excerpt } }: { hit: PostHit }) {
 }
 
 function Marked({ parts }: { parts: readonly MarkedPart[] }) {
-  return parts.map(({ text, isHit }, index) =>
+  return parts.map(({ text, isHit }, index) => {
+    const Part = isHit ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text may be alike.
-    isHit ? <mark key={index}>{text}</mark> : text,
-  );
+    return <Part key={index}>{text}</Part>;
+  });
 }

@@ -106,7 +106,8 @@ function withDots(headline: string) {
         {part}
       </span>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change.
+      <span key={index}>{part}</span>
     ),
   );
 }

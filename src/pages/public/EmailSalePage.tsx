@@ -43,7 +43,7 @@ export function Component() {
               {COVERED.map((key) => (
                 <li key={key}>
                   <CheckIcon className="text-accent" />
-                  {t(`covers.${key}`)}
+                  <span>{t(`covers.${key}`)}</span>
                 </li>
               ))}
             </ul>
@@ -56,7 +56,7 @@ export function Component() {
               {LEFT_OUT.map((key) => (
                 <li key={key}>
                   <MinusIcon className="text-muted" />
-                  {t(`leaves.${key}`)}
+                  <span>{t(`leaves.${key}`)}</span>
                 </li>
               ))}
             </ul>

@@ -145,7 +145,7 @@ function Costs() {
             <dd>
               {lowest ? (
                 <>
-                  {money(lowest.price)}{' '}
+                  <span>{money(lowest.price)}</span>{' '}
                   <small>
                     {lowest.price === lowest.renewal_price
                       ? t('plans:per.year')
@@ -155,7 +155,7 @@ function Costs() {
               ) : prices.isPending ? (
                 <Skeleton className="h-[1.4em] w-40" />
               ) : (
-                '–'
+                <span>–</span>
               )}
               <small>{t('costs.plus')}</small>
             </dd>

@@ -105,9 +105,12 @@ function Tiers() {
                   <Skeleton className="h-7 w-16" />
                 )}
                 <span className="text-muted">
-                  {tier &&
-                    (tier.minDomains > 0 ? t('tiers.from', { min: tier.minDomains }) : t('tiers.start'))}
-                  {tier && tier.name === own && ` · ${t('tiers.yours')}`}
+                  {tier && (
+                    <span>
+                      {tier.minDomains > 0 ? t('tiers.from', { min: tier.minDomains }) : t('tiers.start')}
+                    </span>
+                  )}
+                  {tier && tier.name === own && <span>{` · ${t('tiers.yours')}`}</span>}
                 </span>
               </li>
             ))}

@@ -69,9 +69,9 @@ function Results({ query }: { query: string }) {
   return (
     <div className="help-results" aria-busy={isPending}>
       <p role="status" className="text-muted">
-        {isPending && t('results.loading')}
-        {found && found.length > 0 && t('category.count', { count: found.length })}
-        {found?.length === 0 && t('search.none')}
+        {isPending && <span>{t('results.loading')}</span>}
+        {found && found.length > 0 && <span>{t('category.count', { count: found.length })}</span>}
+        {found?.length === 0 && <span>{t('search.none')}</span>}
       </p>
       {isPending &&
         PLACEHOLDERS.map((key) => <Skeleton key={key} className="mt-6 h-20 w-full max-w-measure" />)}

@@ -131,13 +131,11 @@ function YearlyPrice({ prices }: { prices: PlanPrices }) {
   const { t } = useTranslation(['builders', 'product']);
   const lowest = findLowest(prices.listPlans('year'));
   const money = useMoney(lowest?.currency ?? 'USD');
-  if (!lowest) return prices.isPending ? <Skeleton className="h-12 w-36" /> : '–';
+  if (!lowest) return prices.isPending ? <Skeleton className="h-12 w-36" /> : <span>–</span>;
   return (
     <div className="min-h-12 tabular-nums">
       <strong>{t('product:from', { price: money(lowest.price) })}</strong>
-      <p className="text-muted text-small">
-        {t('pair.rows.after')}: {money(lowest.renewal_price)}
-      </p>
+      <p className="text-muted text-small">{`${t('pair.rows.after')}: ${money(lowest.renewal_price)}`}</p>
     </div>
   );
 }

@@ -101,7 +101,7 @@ export function Buttons() {
           {ICONS.map(([name, Icon]) => (
             <li key={name} className="flex items-center gap-2 text-small text-muted">
               <Icon className="text-lead text-ink" />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>
@@ -141,7 +141,7 @@ function ButtonStates() {
       <Specimen title={TEXT.links}>
         <Row>
           <a href="#showcase" className={buttonClass({ variant: 'primary' })}>
-            {TEXT.linkButton}
+            <span>{TEXT.linkButton}</span>
             <ArrowRightIcon />
           </a>
           <a href="#showcase" className="link">

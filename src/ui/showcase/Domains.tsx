@@ -51,9 +51,9 @@ export function Domains() {
       </Specimen>
       <Specimen title={TEXT.prose}>
         <p>
-          {TEXT.before}
+          <span>{TEXT.before}</span>
           <DomainName size="text" sld="דוגמה" tld="example" />
-          {TEXT.after}
+          <span>{TEXT.after}</span>
         </p>
       </Specimen>
       <Specimen title={TEXT.prices}>

@@ -103,7 +103,7 @@ function States() {
         <Card className="grid gap-3">
           <p className="flex items-center gap-3 text-muted">
             <Spinner />
-            {TEXT.spinner}
+            <span>{TEXT.spinner}</span>
           </p>
           <Skeleton className="h-12 w-3/4" />
           <Skeleton className="h-6 w-1/2" />

@@ -94,7 +94,7 @@ export function Overlays() {
             items={ACCOUNT_ITEMS}
             trigger={
               <Button>
-                {TEXT.account}
+                <span>{TEXT.account}</span>
                 <ChevronDownIcon />
               </Button>
             }

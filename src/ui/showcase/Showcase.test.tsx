@@ -26,6 +26,7 @@ test('§2 test-layout: shows every primitive', () => {
     'MenuEntry.tsx',
     'Sheet.tsx',
     'FilterSheet.tsx',
+    'StickyBar.tsx',
     'GridCell.tsx',
     'ChartFrame.tsx',
     'TimeFrame.tsx',

@@ -55,7 +55,7 @@ export function Tokens() {
           {SPACES.map(([name, width]) => (
             <li key={name} className="flex items-center gap-4 text-small text-muted">
               <span className={`h-4 rounded-small bg-accent ${width}`} />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -117,7 +117,7 @@ function Heads() {
         facts={
           <FactLine>
             <Status kind="active">{TEXT.active}</Status>
-            {TEXT.until}
+            <span>{TEXT.until}</span>
           </FactLine>
         }
         actions={<Button size="small">Find a name</Button>}

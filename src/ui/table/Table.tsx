@@ -4,6 +4,7 @@ import { cx } from '../cx.ts';
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TONE_CLASS, type Tone } from '../tone.ts';
+import { wrapText } from '../wrapText.tsx';
 
 export interface TableColumn<Row, SubRow = never> {
   key: string;
@@ -140,7 +141,7 @@ function Head<Row, SubRow>({ column, sort }: HeadProps<Row, SubRow>) {
     >
       {order && sort ? (
         <button type="button" className="table-sort" onClick={() => sort.onSort(order)}>
-          {header}
+          {wrapText(header)}
           <ChevronDownIcon />
         </button>
       ) : (

@@ -35,7 +35,7 @@ export function FilterBar({ search, filters, sort, actions, words }: FilterBarPr
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {words.filters}
+          <span>{words.filters}</span>
           {active > 0 && <Count tone="accent">{active}</Count>}
         </Button>
       )}

@@ -37,7 +37,7 @@ export function FilterChip({ filter, clearLabel }: FilterChipProps) {
       <LazyMenu
         trigger={
           <button type="button" className="chip-button">
-            {chosen ? `${label}: ${chosen.label}` : label}
+            <span>{chosen ? `${label}: ${chosen.label}` : label}</span>
             {!chosen && <ChevronDownIcon />}
           </button>
         }

@@ -1,5 +1,6 @@
 import './segments.css';
 import { type ReactNode, useId } from 'react';
+import { wrapText } from '../wrapText.tsx';
 
 export interface SegmentedControlProps<Value extends string> {
   legend: ReactNode;
@@ -26,7 +27,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            {wrapText(option.label)}
           </label>
         ))}
       </div>

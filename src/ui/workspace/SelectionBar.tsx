@@ -1,7 +1,7 @@
-import './list.css';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { StickyBar } from './StickyBar.tsx';
 
 export interface SelectionBarProps {
   /** The accessible name. */
@@ -19,7 +19,7 @@ export interface SelectionBarProps {
 /** A sticky bar with actions for the selected rows. */
 export function SelectionBar({ label, count, note, children, clearLabel, onClear }: SelectionBarProps) {
   return (
-    <section aria-label={label} className="selection-bar">
+    <StickyBar label={label}>
       <p role="status">
         <strong>{count}</strong>
         {note && <span className="selection-bar-note">{note}</span>}
@@ -28,6 +28,6 @@ export function SelectionBar({ label, count, note, children, clearLabel, onClear
         {children}
         <IconButton size="small" label={clearLabel} icon={<CloseIcon />} onClick={onClear} />
       </div>
-    </section>
+    </StickyBar>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Spinner } from '../Spinner.tsx';
 import { TONE_CLASS } from '../tone.ts';
+import { wrapText } from '../wrapText.tsx';
 import { type StatusKind, statusLook } from './status.ts';
 
 export interface StatusProps {
@@ -18,7 +19,7 @@ export function Status({ kind, children, className }: StatusProps) {
   return (
     <span className={cx('status', TONE_CLASS[tone], isFilled && 'status-filled', className)}>
       {Icon ? <Icon /> : <Spinner />}
-      {children}
+      {wrapText(children)}
     </span>
   );
 }

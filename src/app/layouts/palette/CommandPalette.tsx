@@ -142,9 +142,9 @@ function Entry({ entry, query, onChoose }: EntryProps) {
       <Icon />
       <span className="palette-text">
         <bdi>
-          {before}
+          <span>{before}</span>
           {match && <mark>{match}</mark>}
-          {after}
+          <span>{after}</span>
         </bdi>
         {status && <Status kind={status}>{t(`status.${status as 'active'}`)}</Status>}
       </span>

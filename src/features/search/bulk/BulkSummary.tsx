@@ -108,12 +108,12 @@ function Tile({ kind, tally, currency, isOn, onPress, children }: TileProps) {
 function TileNote({ kind, tally, currency }: Pick<TileProps, 'kind' | 'tally' | 'currency'>) {
   const { t, i18n } = useTranslation('bulkResults');
   const { offers, sums } = tally;
-  if (kind === 'taken') return offers > 0 && t('offers', { count: offers });
+  if (kind === 'taken') return offers > 0 && <span>{t('offers', { count: offers })}</span>;
   if (sums.today === 0) return null;
   const today = formatMoney(sums.today, currency, i18n.language);
-  if (kind !== 'available' || sums.yearly === 0) return t('sum.today', { price: today });
-  return t('sum.todayThen', {
-    price: today,
-    yearly: formatMoney(sums.yearly, currency, i18n.language),
-  });
+  const yearly = formatMoney(sums.yearly, currency, i18n.language);
+  const isOnce = kind !== 'available' || sums.yearly === 0;
+  return (
+    <span>{isOnce ? t('sum.today', { price: today }) : t('sum.todayThen', { price: today, yearly })}</span>
+  );
 }

@@ -31,7 +31,7 @@ export default function BulkTools({ isBeside, shown, children, ...props }: BulkT
         <span className="chip">
           <button type="button" className="chip-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <FilterIcon />
-            {count > 0 ? `${filter} · ${count}` : filter}
+            <span>{count > 0 ? `${filter} · ${count}` : filter}</span>
           </button>
         </span>
       )}
@@ -40,7 +40,7 @@ export default function BulkTools({ isBeside, shown, children, ...props }: BulkT
           align="end"
           trigger={
             <button type="button" className="chip-button">
-              {t('bulkResults:sorted', { order: t(`bulkResults:sort.${query.sort}`) })}
+              <span>{t('bulkResults:sorted', { order: t(`bulkResults:sort.${query.sort}`) })}</span>
               <ChevronDownIcon />
             </button>
           }

@@ -114,7 +114,8 @@ function FilterGroup({ legend, options, chosen, onChange }: FilterGroupProps) {
           key={value}
           label={
             <>
-              {label} <span className="text-muted tabular-nums">{count.toLocaleString(i18n.language)}</span>
+              <span>{label}</span>{' '}
+              <span className="text-muted tabular-nums">{count.toLocaleString(i18n.language)}</span>
             </>
           }
           checked={chosen.includes(value)}

@@ -93,7 +93,7 @@ function PremiumSum({ views, isTicked }: { views: readonly DomainView[]; isTicke
   const { today, yearly } = sumUp(views.map(summarize));
   const money = (minor: number) => formatMoney(minor, first.currency, i18n.language);
   const prices = { count: views.length, price: money(today), yearly: money(yearly) };
-  return isTicked ? t('premium.bulk.sumTicked', prices) : t('premium.bulk.sumAll', prices);
+  return <span>{isTicked ? t('premium.bulk.sumTicked', prices) : t('premium.bulk.sumAll', prices)}</span>;
 }
 
 const PRICE = 'font-semibold text-ink';
@@ -113,10 +113,12 @@ function PremiumTick({ view, isOn, onChange }: PremiumTickProps) {
       description={
         <>
           <span className="block">
-            {firstLabel}: <Price className={PRICE} {...first} />
+            <span>{`${firstLabel}: `}</span>
+            <Price className={PRICE} {...first} />
           </span>
           <span className="block">
-            {t('price.eachYearAfter')}: <Price className={PRICE} now={renewal} />
+            <span>{`${t('price.eachYearAfter')}: `}</span>
+            <Price className={PRICE} now={renewal} />
           </span>
         </>
       }

@@ -30,7 +30,7 @@ export function TldGroupSelect({ groups, value, onChange, words, lookups }: TldG
       <option value="">{t('tlds.usual')}</option>
       {groups.map((group) => (
         <option key={group.id} value={group.id}>
-          {groupName(group)} ({group.tlds.length})
+          {`${groupName(group)} (${group.tlds.length})`}
         </option>
       ))}
     </SelectField>

@@ -150,11 +150,16 @@ function Skipped({ lines, domain }: SkippedProps) {
         {lines.slice(0, MAX_SHOWN_LINES).map(({ line, text, reason }) => (
           <li key={line}>
             <span className="text-muted">{t('import.line', { line })}</span>{' '}
-            <bdi className="mono">{text}</bdi> · {t(reasonKey(reason), { domain, brand: brand.name })}
+            <bdi translate="no" className="mono">
+              {text}
+            </bdi>
+            <span>{` · ${t(reasonKey(reason), { domain, brand: brand.name })}`}</span>
           </li>
         ))}
       </ul>
-      {lines.length > MAX_SHOWN_LINES && t('import.more', { count: lines.length - MAX_SHOWN_LINES })}
+      {lines.length > MAX_SHOWN_LINES && (
+        <span>{t('import.more', { count: lines.length - MAX_SHOWN_LINES })}</span>
+      )}
     </Notice>
   );
 }

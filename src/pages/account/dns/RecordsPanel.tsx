@@ -88,7 +88,7 @@ function KeyHints() {
     <span className="zone-keys">
       {(['new', 'edit', 'review'] as const).map((action) => (
         <span key={action}>
-          <Kbd>{KEYS[action]}</Kbd> {t(`keys.${action}`)}
+          <Kbd>{KEYS[action]}</Kbd> <span>{t(`keys.${action}`)}</span>
         </span>
       ))}
     </span>

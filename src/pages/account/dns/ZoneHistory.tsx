@@ -110,7 +110,8 @@ function Version({ entry, isLatest, onRestore, restoring }: VersionProps) {
           {author === 'registrar' ? t('history.first') : formatCounts(counts, ...others)}
         </p>
         <p className="text-muted">
-          <time dateTime={date}>{formatMoment(new Date(date), i18n.language)}</time> · {by}
+          <time dateTime={date}>{formatMoment(new Date(date), i18n.language)}</time>
+          <span>{` · ${by}`}</span>
         </p>
         {isLatest && <Status kind="active">{t('history.inEffect')}</Status>}
       </div>

@@ -94,7 +94,7 @@ function Value({ row: { record, change, source } }: { row: RecordRow }) {
   return (
     <span className="block min-w-0">
       <Text className="mono">
-        <bdi>{formatValue(record)}</bdi>
+        <bdi translate="no">{formatValue(record)}</bdi>
       </Text>
       {old && formatValue(old) !== formatValue(record) && (
         <span className="zone-note">{t('was', { value: formatValue(old) })}</span>

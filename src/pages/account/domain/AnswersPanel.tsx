@@ -56,8 +56,8 @@ function Records({ records }: { records: readonly DnsRecord[] }) {
     <span className="answer-records">
       <span>
         {records.map((record) => (
-          <span key={record.id} className="mono block">
-            {record.type} {formatValue(record)}
+          <span key={record.id} translate="no" className="mono block">
+            {`${record.type} ${formatValue(record)}`}
           </span>
         ))}
       </span>

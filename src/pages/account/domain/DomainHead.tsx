@@ -55,7 +55,7 @@ export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
       <TabLinks label={t('tabs.label')}>
         {tabs.map(({ key, to, label, count }) => (
           <Link key={key} to={to} aria-current={tab === key ? 'page' : undefined}>
-            {label}
+            <span>{label}</span>
             {count !== undefined && <Count>{count}</Count>}
           </Link>
         ))}

@@ -56,7 +56,7 @@ export function LifePanel({ domain }: { domain: HeldDomain }) {
               </span>
               <span className="life-title">
                 <Icon />
-                {t(`life.${phase}.title`)}
+                <span>{t(`life.${phase}.title`)}</span>
               </span>
               <span className="life-date">
                 {start.getTime() <= now ? t('life.since', { date }) : t('life.from', { date })}

@@ -79,8 +79,8 @@ function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
         </strong>
       </div>
       <p className="renewal-note">
-        {t('renewal.until', { date: formatMediumDate(until, i18n.language) })}
-        {options.length === 1 && ` ${t('renewal.oneYear')}`}
+        <span>{t('renewal.until', { date: formatMediumDate(until, i18n.language) })}</span>{' '}
+        {options.length === 1 && <span>{t('renewal.oneYear')}</span>}
       </p>
       <RenewButton variant="primary" block icon={<CartIcon />} products={[domain]} terms={years}>
         {t('renewal.add')}

@@ -99,7 +99,9 @@ function AuthCode({ detail: { name, locked, authCodeExpires } }: { detail: Domai
       {locked && <p className="renewal-note">{t('transfer.codeLocked')}</p>}
       {code && (
         <p className="auth-code-value" role="status">
-          <code className="mono">{code}</code>
+          <code translate="no" className="mono">
+            {code}
+          </code>
           <CopyButton text={code} label={t('transfer.copy')} />
         </p>
       )}

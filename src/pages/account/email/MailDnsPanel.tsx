@@ -189,8 +189,8 @@ function AppliedNotice({ applied }: { applied: AppliedMailDns }) {
       }
     >
       <strong className="font-semibold">{t('email:dns.applied')}</strong>{' '}
-      {t('email:dns.added', { count: added })}{' '}
-      {removed > 0 ? t('email:dns.removed', { count: removed }) : t('email:dns.noneRemoved')}
+      <span>{t('email:dns.added', { count: added })}</span>{' '}
+      <span>{removed > 0 ? t('email:dns.removed', { count: removed }) : t('email:dns.noneRemoved')}</span>
     </Notice>
   );
 }

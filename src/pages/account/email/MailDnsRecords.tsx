@@ -25,14 +25,18 @@ export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
           const name = `${record.type} ${record.host}`;
           return (
             <li key={`${name} ${record.value}`}>
-              <span className="mono">{record.type}</span>
-              <bdi className="mono">{record.host}</bdi>
+              <span translate="no" className="mono">
+                {record.type}
+              </span>
+              <bdi translate="no" className="mono">
+                {record.host}
+              </bdi>
               {'priority' in record && (
-                <span className="muted-note">
-                  {t('dns:column.priority')} {record.priority}
-                </span>
+                <span className="muted-note">{`${t('dns:column.priority')} ${record.priority}`}</span>
               )}
-              <bdi className="mono mail-records-value">{formatValue(record)}</bdi>
+              <bdi translate="no" className="mono mail-records-value">
+                {formatValue(record)}
+              </bdi>
               <CopyButton text={formatValue(record)} label={t('email:elsewhere.copy', { name })} />
             </li>
           );

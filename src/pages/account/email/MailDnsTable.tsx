@@ -18,15 +18,19 @@ export function MailDnsTable({ changes }: { changes: DnsTemplateChanges }) {
             {MARKS[kind]}
           </span>
           {kind !== 'keep' && <VisuallyHidden>{t(`changes:kind.${kind}`)}</VisuallyHidden>}
-          <span className="mono">{record.type}</span>
-          <bdi className="mono">{record.host}</bdi>
+          <span translate="no" className="mono">
+            {record.type}
+          </span>
+          <bdi translate="no" className="mono">
+            {record.host}
+          </bdi>
           <span className="mail-dns-value mono">
             {before && (
               <del>
-                <bdi>{describe(before)}</bdi>
+                <bdi translate="no">{describe(before)}</bdi>
               </del>
             )}
-            <bdi>{describe(record)}</bdi>
+            <bdi translate="no">{describe(record)}</bdi>
           </span>
           <span className="mail-dns-meaning">{t(`email:dns.meaning.${meaning}`)}</span>
         </li>

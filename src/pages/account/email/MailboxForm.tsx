@@ -117,7 +117,7 @@ function MailboxFields({ value, onChange, domains, isChecked }: MailboxFieldsPro
         spellCheck={false}
         maxLength={64}
         required
-        after={<bdi className="mailbox-domain">@{nameToUnicode(domain)}</bdi>}
+        after={<bdi translate="no" className="mailbox-domain">{`@${nameToUnicode(domain)}`}</bdi>}
         error={localError && t(`form.problem.${localError}`)}
         value={local}
         onBlur={() => setLeft((before) => ({ ...before, local: true }))}

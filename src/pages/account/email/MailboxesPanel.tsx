@@ -45,7 +45,9 @@ export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }
       <ul className="panel-list">
         {mail?.accounts.map(({ email, createDate }) => (
           <li key={email}>
-            <bdi className="panel-list-name">{email}</bdi>
+            <bdi translate="no" className="panel-list-name">
+              {email}
+            </bdi>
             <span className="muted-note">
               {t('mailboxes.since', { date: formatMediumDate(new Date(createDate), i18n.language) })}
             </span>

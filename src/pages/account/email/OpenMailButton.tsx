@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getTitanRedirect } from '#api/generated/hooks/titanemail.ts';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { wrapText } from '#ui/wrapText.tsx';
 import { notifyEmailError, useEmailErrorText } from './useEmailToasts.ts';
 
 type OpenMailButtonProps = Pick<ButtonProps, 'variant'> & { id: number; children: ReactNode };
@@ -36,7 +37,7 @@ export function OpenMailButton({ id, variant, children }: OpenMailButtonProps) {
       loadingLabel={t('opening')}
       onClick={() => void open()}
     >
-      {children}
+      {wrapText(children)}
       <ExternalIcon />
     </Button>
   );

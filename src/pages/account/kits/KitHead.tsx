@@ -51,8 +51,8 @@ export function KitHead({ type, domain, status, expireDate }: KitHeadProps) {
       facts={
         <FactLine>
           <Status kind={status}>{t(`status.${status}`)}</Status>
-          {t(`lead.${type}`)}
-          {t('until', { date })}
+          <span>{t(`lead.${type}`)}</span>
+          <span>{t('until', { date })}</span>
         </FactLine>
       }
     />

@@ -34,7 +34,7 @@ export function DueNotice({ counts }: DueNoticeProps) {
       }
     >
       <strong className="font-semibold">{t('due.expiring', { count })}</strong>{' '}
-      {countOff > 0 && t('due.off', { count: countOff })}
+      {countOff > 0 && <span>{t('due.off', { count: countOff })}</span>}
     </Notice>
   );
 }

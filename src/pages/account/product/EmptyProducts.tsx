@@ -28,7 +28,7 @@ export default function EmptyProducts() {
             <Link to={to} className="group grid gap-1 border-line border-t pt-4">
               <span className="flex items-center gap-2 font-semibold text-body group-hover:underline">
                 <Icon className="text-accent" />
-                {title}
+                <span>{title}</span>
               </span>
               <span className="text-muted">{text}</span>
             </Link>

@@ -84,8 +84,10 @@ function FeedAddress({ feed, save, isSaving }: FeedAddressProps) {
         <CopyButton text={address} label={t('calendar.copy')} />
       </div>
       <p className="renewals-note">
-        {t('calendar.created', { date: formatMediumDate(new Date(feed.created), i18n.language) })}{' '}
-        {t('calendar.secret')}
+        <span>
+          {t('calendar.created', { date: formatMediumDate(new Date(feed.created), i18n.language) })}
+        </span>{' '}
+        <span>{t('calendar.secret')}</span>
       </p>
       <div className="renewals-calendar-actions">
         <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass({ size: 'small' })}>

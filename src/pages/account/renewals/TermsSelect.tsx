@@ -18,7 +18,7 @@ export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
   if (most === 1) {
     return (
       <span>
-        {label(1)} <span className="renewals-note">{t('oneAtATime')}</span>
+        <span>{label(1)}</span> <span className="renewals-note">{t('oneAtATime')}</span>
       </span>
     );
   }

@@ -25,7 +25,7 @@ export function EmbedPanel({ settings, language }: EmbedPanelProps) {
         </Notice>
       )}
       <pre className="reseller-code">
-        <code>{code}</code>
+        <code translate="no">{code}</code>
       </pre>
     </Panel>
   );

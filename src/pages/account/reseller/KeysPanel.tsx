@@ -44,7 +44,7 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
             term: t('keys.key'),
             value: (
               <span className="reseller-key">
-                <code>{apiKey}</code>
+                <code translate="no">{apiKey}</code>
                 <CopyButton text={apiKey} label={t('keys.copyKey')} />
               </span>
             ),
@@ -54,7 +54,7 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
             term: t('keys.secret'),
             value: (
               <span className="reseller-key">
-                <code>{isShown ? apiSecret : '••••••••••••'}</code>
+                <code translate="no">{isShown ? apiSecret : '••••••••••••'}</code>
                 <CopyButton text={apiSecret} label={t('keys.copySecret')} />
               </span>
             ),

@@ -44,7 +44,7 @@ export function ConnectDomain({ product, site, connection: { domain, label } }: 
           >
             <span aria-hidden="true">{index < current ? <CheckIcon /> : index + 1}</span>
             {index < current && <VisuallyHidden>{t('connect.stepDone')} </VisuallyHidden>}
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>

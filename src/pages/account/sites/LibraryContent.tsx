@@ -77,7 +77,7 @@ function WaitingPlans({ products }: { products: readonly SiteProduct[] }) {
             <li key={id}>
               <DashedCircleIcon />
               <span className="panel-list-name">
-                {label}
+                <span>{label}</span>
                 <span className="muted-note">
                   {t('waiting.dates', { bought: format(createDate), until: format(expireDate) })}
                 </span>

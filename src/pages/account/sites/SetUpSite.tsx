@@ -118,8 +118,10 @@ function FreeSite({ site, isStarting, onUse }: FreeSiteProps) {
   return (
     <li>
       <span className="panel-list-name">
-        {site.displayName}
-        <bdi className="muted-note">{new URL(site.viewUrl).host}</bdi>
+        <span>{site.displayName}</span>
+        <bdi translate="no" className="muted-note">
+          {new URL(site.viewUrl).host}
+        </bdi>
       </span>
       <Button
         size="small"

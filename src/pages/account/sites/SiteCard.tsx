@@ -78,7 +78,7 @@ function Card({ to, name, address, status, statusLabel, facts, editorUrl, action
           <i />
           <i />
           <i />
-          <bdi>{address}</bdi>
+          <bdi translate="no">{address}</bdi>
         </p>
         <p className="site-thumb-name">{name}</p>
       </div>

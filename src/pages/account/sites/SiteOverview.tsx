@@ -124,8 +124,8 @@ function SiteState({ product }: { product: SiteProduct }) {
   return (
     <FactLine>
       <Status kind={status}>{t(`status.${status}`)}</Status>
-      {t(`plan.${term}`, { name })}
-      {t(Date.parse(product.expireDate) > now ? 'until' : 'untilPast', { date })}
+      <span>{t(`plan.${term}`, { name })}</span>
+      <span>{t(Date.parse(product.expireDate) > now ? 'until' : 'untilPast', { date })}</span>
     </FactLine>
   );
 }

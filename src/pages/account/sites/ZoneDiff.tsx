@@ -20,7 +20,8 @@ export function ZoneDiff({ changes, siteName, children }: ZoneDiffProps) {
   return (
     <Panel title={t('diff.title')} padded={false}>
       <p className="site-diff-lead">
-        {rows.length === 0 ? t('diff.nothing') : t('diff.lead')} {hasMail && t('diff.mail')}
+        <span>{rows.length === 0 ? t('diff.nothing') : t('diff.lead')}</span>{' '}
+        {hasMail && <span>{t('diff.mail')}</span>}
       </p>
       {rows.length > 0 && <RecordTable caption={t('diff.title')} rows={rows} siteName={siteName} />}
       {changes.keep.length > 0 && (
@@ -74,11 +75,11 @@ function RecordTable({ caption, rows, siteName }: RecordTableProps) {
             {hasChanges && <td>{change && <ChangeMark kind={change} />}</td>}
             <td>{record.type}</td>
             <td>
-              <bdi>{record.host}</bdi>
+              <bdi translate="no">{record.host}</bdi>
             </td>
             <td>
               <div className="site-diff-value">
-                <bdi>{formatValue(record)}</bdi>
+                <bdi translate="no">{formatValue(record)}</bdi>
                 {note && <span className="muted-note">{t(`diff.${note}`, { site: siteName })}</span>}
               </div>
             </td>

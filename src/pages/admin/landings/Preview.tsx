@@ -46,8 +46,7 @@ export function LanguageChoice({ legend, content, language, onLanguage }: Langua
             <span title={name} className={cx('landing-language', missing > 0 && 'landing-language-open')}>
               <span aria-hidden="true">{shortCode(code)}</span>
               <VisuallyHidden>
-                {name}
-                {missing > 0 && `, ${t('lacks', { count: missing, language: name })}`}
+                {missing > 0 ? `${name}, ${t('lacks', { count: missing, language: name })}` : name}
               </VisuallyHidden>
             </span>
           ),
@@ -108,7 +107,7 @@ export function Preview({ slug, content, language, chosen, onLanguage, onChoose 
         <div className={cx('landing-window', width === 'phone' && 'landing-window-phone')}>
           <p className="landing-address-bar">
             <span aria-hidden="true" className="landing-dots" />
-            <bdi>{address}</bdi>
+            <bdi translate="no">{address}</bdi>
           </p>
           <div ref={ref} className="landing-view">
             {i18n ? (

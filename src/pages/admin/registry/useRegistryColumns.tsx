@@ -29,7 +29,7 @@ export function useRegistryColumns(): ListColumn<RegistrySummary>[] {
       rowHeader: true,
       cell: ({ id, tld }) => (
         <Link className="inline-flex min-h-6 min-w-6 items-center underline" to={paths.registry(id)}>
-          <bdi>{nameOfTld(tld)}</bdi>
+          <bdi translate="no">{nameOfTld(tld)}</bdi>
         </Link>
       ),
       csv: ({ tld }) => tld,

@@ -119,7 +119,7 @@ function usePlaceholderColumns(
       card: 'line',
       cell: ({ placeholder }) => (
         <span>
-          {placeholder.description}
+          <span>{placeholder.description}</span>
           {placeholder.source === 'text' && <span className="mono block">{placeholder.text}</span>}
         </span>
       ),

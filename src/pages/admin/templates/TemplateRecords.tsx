@@ -85,7 +85,7 @@ export function TemplateRecords({ editor }: { editor: TemplateEditor }) {
         recordProblems.size > 0 ? (
           <span className="template-problem" role="status">
             <AlertIcon />
-            {t('dnsTemplates:wrongRecords', { count: recordProblems.size })}
+            <span>{t('dnsTemplates:wrongRecords', { count: recordProblems.size })}</span>
           </span>
         ) : (
           t('dnsTemplates:sample', { domain: SAMPLE_DOMAIN })
@@ -123,7 +123,7 @@ function Value({ row: { record, change }, problem }: ValueProps) {
   return (
     <span className="block min-w-0">
       <Text className="mono">
-        <bdi>
+        <bdi translate="no">
           <TemplateText>{formatValue(record)}</TemplateText>
         </bdi>
       </Text>
@@ -133,7 +133,7 @@ function Value({ row: { record, change }, problem }: ValueProps) {
       {problem && !isRemoved && (
         <span className="template-problem">
           <AlertIcon />
-          {t(`problem.${problem}`)}
+          <span>{t(`problem.${problem}`)}</span>
         </span>
       )}
     </span>

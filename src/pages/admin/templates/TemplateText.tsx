@@ -3,14 +3,13 @@ import { splitText } from './templateRules.ts';
 
 /** A text of a record with its placeholders marked. */
 export function TemplateText({ children }: { children: string }) {
-  return splitText(children).map(({ text, placeholder }, index) =>
-    placeholder === null ? (
-      text
-    ) : (
+  return splitText(children).map(({ text, placeholder }, index) => {
+    const Part = placeholder === null ? 'span' : 'mark';
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
-      <mark key={index} className="placeholder-mark">
+      <Part key={index} className={placeholder === null ? undefined : 'placeholder-mark'}>
         {text}
-      </mark>
-    ),
-  );
+      </Part>
+    );
+  });
 }

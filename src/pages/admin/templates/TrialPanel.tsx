@@ -98,7 +98,7 @@ function Outcome({ editor, trial, domain }: OutcomeProps) {
   return (
     <div className="template-trial" aria-live="polite" aria-busy={isFetching}>
       <h3 className="font-medium">
-        <bdi>{nameToUnicode(data.domain)}</bdi>
+        <bdi translate="no">{nameToUnicode(data.domain)}</bdi>
       </h3>
       {!data.onOwnNameservers && (
         <Notice>{t('trial.elsewhere', { nameservers: data.nameservers.join(', ') })}</Notice>

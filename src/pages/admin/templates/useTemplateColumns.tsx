@@ -31,7 +31,7 @@ export function useTemplateColumns(
     {
       key: 'slug',
       header: t('fields.slug.label'),
-      cell: ({ slug }) => <code>{slug}</code>,
+      cell: ({ slug }) => <code translate="no">{slug}</code>,
       csv: ({ slug }) => slug,
     },
     {

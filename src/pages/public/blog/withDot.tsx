@@ -5,7 +5,7 @@ export function withDot(title: string): ReactNode {
   if (/[.。?？!！]$/u.test(title)) return title;
   return (
     <>
-      {title}
+      <span>{title}</span>
       <span className="text-accent" aria-hidden="true">
         .
       </span>

@@ -51,7 +51,7 @@ export default function SelectedNames({ results, shown, selection }: SelectedNam
     return sumUp(summaries);
   }, [selected, currency, getStage]);
   const bar = useRef<HTMLDivElement>(null);
-  useReservedHeight(bar, '--selection-bar');
+  useReservedHeight(bar, '--bulk-selection');
   const selectedText = t('selection.count', { count: selected.length });
   return (
     <div ref={bar} className="bulk-selection">

@@ -84,7 +84,7 @@ export function Sums({ block }: { block: BlockOf<'sums'> }) {
                     <span
                       style={years && { blockSize: `${((years[year] ?? 0) / highest) * HIGHEST_BAR}rem` }}
                     />
-                    {year + 1}
+                    <span>{year + 1}</span>
                   </li>
                 ))}
               </ol>

@@ -37,7 +37,7 @@ function Frame({ entry, number }: { entry: TldEntry; number: number }) {
     <li className={cx('contact-film', `contact-crop-${number % 5}`)}>
       <span aria-hidden="true" className="contact-edge">
         <span>{number}</span>
-        <span>▸ {number}A</span>
+        <span>{`▸ ${number}A`}</span>
       </span>
       <span aria-hidden="true" translate="no" className="contact-frame">
         <span>{nameToUnicode(entry.tld)}</span>

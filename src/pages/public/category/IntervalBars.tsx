@@ -20,7 +20,7 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
       {groups.map((group) => (
         <section key={group.title} className="interval-block">
           <Heading level={3}>
-            {group.title}
+            <span>{group.title}</span>
             {group.note && <small>{group.note}</small>}
           </Heading>
           <ol>

@@ -15,7 +15,7 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
         {groups.map((group) => (
           <section key={group.title} className="menu-course">
             <Heading level={3}>
-              {group.title}
+              <span>{group.title}</span>
               {group.note && <small>{group.note}</small>}
             </Heading>
             <ul>

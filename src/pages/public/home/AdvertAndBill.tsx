@@ -117,7 +117,7 @@ function Advert({ currency = '', years }: BillProps) {
             <Skeleton className="h-8 w-24" />
           ) : (
             <>
-              {formatMoney(first, currency, i18n.language)}
+              <span>{formatMoney(first, currency, i18n.language)}</span>
               <sup>*</sup>
             </>
           )}

@@ -60,9 +60,9 @@ function renderLine(line: string, index: number) {
   const [, indent, key, rest] = /^(\s*)("\w+")?(.*)$/.exec(line) ?? [];
   return (
     <span key={index}>
-      {indent}
+      <span>{indent}</span>
       {key && <span className="text-accent">{key}</span>}
-      {rest}
+      <span>{rest}</span>
       {'\n'}
     </span>
   );

@@ -35,7 +35,7 @@ export function Receipt({ tlds }: { tlds: readonly string[] }) {
               <li key={item}>
                 <CheckIcon />
                 <div>
-                  {t(`receipt.items.${item}.title`)}
+                  <span>{t(`receipt.items.${item}.title`)}</span>
                   <p className="text-muted">{t(`receipt.items.${item}.text`)}</p>
                 </div>
               </li>
@@ -101,10 +101,9 @@ function CheapestPlan({ plans = [] }: { plans: readonly ProductPrice[] | undefin
   const { t } = useTranslation('home');
   const [plan] = plans.toSorted((a, b) => a.price - b.price);
   const money = useMoney(plan?.currency ?? 'USD');
-  if (!plan) return t('receipt.none');
+  if (!plan) return <span>{t('receipt.none')}</span>;
   const price = money(plan.price);
-  if (plan.price === 0) return price;
-  return plan.duration_months === MONTHS_PER_YEAR
-    ? t('receipt.perYear', { price })
-    : t('receipt.perMonth', { price });
+  if (plan.price === 0) return <span>{price}</span>;
+  const isYearly = plan.duration_months === MONTHS_PER_YEAR;
+  return <span>{isYearly ? t('receipt.perYear', { price }) : t('receipt.perMonth', { price })}</span>;
 }

@@ -7,7 +7,7 @@ export function Headline({ text, className = 'text-headline' }: HeadlineProps) {
   const [, words = text, dot] = /^(.*)([.。?？])$/u.exec(text) ?? [];
   return (
     <Heading level={1} className={className}>
-      {words}
+      <span>{words}</span>
       {dot && <span className="text-accent">{dot}</span>}
     </Heading>
   );

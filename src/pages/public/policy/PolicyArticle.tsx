@@ -63,7 +63,7 @@ export function PolicyArticle({ policy, components, children }: PolicyArticlePro
             <ul className="policy-versions" lang={defaultLanguage.code}>
               {versions.map(({ date, change }) => (
                 <li key={date}>
-                  <Day date={date} /> {change}
+                  <Day date={date} /> <span>{change}</span>
                 </li>
               ))}
             </ul>
@@ -86,7 +86,7 @@ function Binding({ policy: { slug, text, versions } }: { policy: Policy }) {
   };
   return (
     <p className="text-muted">
-      {t('binding.translation', dates)}{' '}
+      <span>{t('binding.translation', dates)}</span>{' '}
       <a className="link" href={paths.policy(slug)} hrefLang="en">
         {t('binding.read')}
       </a>

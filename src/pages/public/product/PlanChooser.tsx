@@ -73,7 +73,7 @@ function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending:
         {listFeatures(plan.tier).map((feature) => (
           <li key={feature}>
             <CheckIcon />
-            {t(`plans:features.${feature}`)}
+            <span>{t(`plans:features.${feature}`)}</span>
           </li>
         ))}
       </ul>

@@ -101,7 +101,7 @@ export function PlanTable({ plans, isPending }: PlanTableProps) {
 function Storage({ tier }: { tier: string }) {
   const { t } = useTranslation('plans');
   const storage = getStorage(tier);
-  return storage ? t(`features.${storage}`) : '–';
+  return <span>{storage ? t(`features.${storage}`) : '–'}</span>;
 }
 
 function Has({ tier, feature }: { tier: string; feature: PlanFeature }) {
@@ -137,7 +137,7 @@ export function StackedPlan(props: { plan: OfferedPlan; isPending: boolean; isOp
         {listFeatures(plan.tier).map((feature) => (
           <li key={feature}>
             <CheckIcon />
-            {t(`features.${feature}`)}
+            <span>{t(`features.${feature}`)}</span>
           </li>
         ))}
       </ul>

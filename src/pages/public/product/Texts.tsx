@@ -16,7 +16,7 @@ export function Headline({
   const dot = LAST_DOT.exec(children)?.[0];
   return (
     <Heading level={1} className={className}>
-      {children.replace(LAST_DOT, '')}
+      <span>{children.replace(LAST_DOT, '')}</span>
       {dot && <span className="text-accent">{dot}</span>}
     </Heading>
   );

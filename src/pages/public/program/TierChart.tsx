@@ -39,7 +39,7 @@ export default function TierChart({ data, names, tld }: TierChartProps) {
             key: name,
             label: (
               <>
-                {nameOf(index)}{' '}
+                <span>{nameOf(index)}</span>{' '}
                 <small>{t('calculator.row', { min: minDomains, percent: discountPercent })}</small>
               </>
             ),

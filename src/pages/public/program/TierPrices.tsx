@@ -122,7 +122,7 @@ function PriceRows({ priceType, reached, pricing, renewal }: PriceRowsProps) {
                     data-near={isNear(index - 1, reached)}
                     data-marked={index - 1 === reached || undefined}
                   >
-                    {price ?? <Skeleton className="ms-auto h-4 w-14" />}
+                    {price ? <span>{price}</span> : <Skeleton className="ms-auto h-4 w-14" />}
                     {priceType !== 'renewalPrice' && (
                       <small>{then ? t('program:then', { price: then }) : '\u00a0'}</small>
                     )}

@@ -42,7 +42,7 @@ export function Ways() {
                 </div>
               </dl>
               <Link to={to} className="program-more">
-                {t(`ways.${way}.more`)}
+                <span>{t(`ways.${way}.more`)}</span>
                 <ArrowRightIcon />
               </Link>
             </li>

@@ -45,6 +45,7 @@ function FoundMatch({ keyword, headingLevel, found: searched }: FoundMatchProps)
     <>
       <ExactMatch
         {...{ keyword, headingLevel, view }}
+        isRefused={name.cartState === 'refused'}
         actions={
           <>
             <MatchAction found={found} name={name} />
@@ -134,7 +135,10 @@ function Rise({ name, payload }: { name: MatchActionProps['name']; payload: AddT
   const addYears = (duration: number) => name.add({ ...payload, duration });
   return (
     <Suspense fallback={<Skeleton className="mt-5 h-28" />}>
-      <PriceRise view={name.view} onAdd={name.cartState === 'out' ? addYears : undefined} />
+      <PriceRise
+        view={name.view}
+        onAdd={['out', 'refused'].includes(name.cartState) ? addYears : undefined}
+      />
     </Suspense>
   );
 }

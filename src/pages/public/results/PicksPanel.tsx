@@ -63,6 +63,7 @@ function NoPick({ kind, isEnded }: { kind: PickKind; isEnded: boolean }) {
 type PickProps = { kind: PickKind; position: number; result: DomainSearchResult; state: SearchState };
 
 function Pick({ kind, position, result, state }: PickProps) {
+  const { t } = useTranslation('search');
   const { version, searchTrackingId } = useNames().search;
   const origin = { position, tag: TAGS[kind], version, searchTrackingId };
   const found = { result, currency: state.currency, origin };
@@ -74,7 +75,9 @@ function Pick({ kind, position, result, state }: PickProps) {
       <p className="pick-price">
         <PriceSentence view={view} />
       </p>
-      <p className="pick-reason">{reason(kind, result)}</p>
+      <p className={cartState === 'refused' ? 'pick-reason text-bad' : 'pick-reason'}>
+        {cartState === 'refused' ? t('state.refused') : reason(kind, result)}
+      </p>
       <div className="pick-actions">
         <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} />
         <NameHeart result={result} />

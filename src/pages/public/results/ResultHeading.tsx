@@ -16,7 +16,7 @@ export default function ResultHeading({ row, onUnfold }: ResultHeadingProps) {
   if (row.kind === 'taken') {
     return (
       <GridCell className="domain-list-taken">
-        {t('taken.more', { count: row.count })}
+        <span>{t('taken.more', { count: row.count })}</span>
         <Button variant="quiet" size="small" className="-my-2 -ms-3" onClick={() => onUnfold?.(row.id)}>
           {t('taken.show')}
         </Button>

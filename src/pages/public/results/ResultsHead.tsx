@@ -43,7 +43,7 @@ export function ResultsHead({ state, onStop, onContinue, available, shown, leftO
         {t('results.label')}
       </Heading>
       <p className="min-h-[1lh] flex-1 basis-40 text-muted text-small tabular-nums max-sm:min-h-[2lh] max-sm:basis-full">
-        {facts.filter(Boolean).join(' · ')}{' '}
+        <span>{facts.filter(Boolean).join(' · ')}</span>{' '}
         {(isLong || isStopped) && (
           <Button variant="quiet" size="small" className="-my-2" onClick={isLong ? onStop : onContinue}>
             {isLong ? t('long.stop') : t('failure.continue')}

@@ -30,7 +30,7 @@ export function SaleHero({
     <header className="sale-hero" data-phase={phase}>
       <PageColumn>
         <Heading level={1} className="sale-headline">
-          {words}
+          <span>{words}</span>
           {dot && <span className="text-warm">{dot}</span>}
         </Heading>
         <p className="sale-lead">{phase && moment ? t(`lead.${phase}`, { moment }) : t('lead.unknown')}</p>

@@ -40,7 +40,7 @@ export function Helped({ slug, title }: { slug: string; title: string }) {
         ))}
       </div>
       <p role="status" className="help-helped-reply">
-        {answer === 'yes' && t('helped.thanks')}
+        {answer === 'yes' && <span>{t('helped.thanks')}</span>}
         {answer === 'no' && (
           <>
             {t('helped.sorry')}{' '}

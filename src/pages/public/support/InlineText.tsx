@@ -17,7 +17,7 @@ function Parts({ parts }: { parts: readonly Inline[] }) {
 }
 
 function Part({ part }: { part: Inline }) {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return <span>{part}</span>;
   if (part.kind === 'code') return <code translate="no">{part.text}</code>;
   const inside = <Parts parts={part.parts} />;
   if (part.kind === 'strong') return <strong>{inside}</strong>;

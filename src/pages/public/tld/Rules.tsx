@@ -63,7 +63,7 @@ export function Rules({ tld, content, prices }: RulesProps) {
           </dl>
           {facts && (
             <p className="mt-4 text-muted text-small">
-              {t('rules.checked', { day: formatDate(facts.checked, i18n.language) })}{' '}
+              <span>{t('rules.checked', { day: formatDate(facts.checked, i18n.language) })}</span>{' '}
               <a href={facts.source} className="text-link" rel="noreferrer">
                 {new URL(facts.source).hostname}
               </a>

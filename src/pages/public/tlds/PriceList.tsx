@@ -20,7 +20,7 @@ export function SortHeads<Sort extends string>({ sorts, order, onSort, nameOf }:
       className={cx('tld-head', order.sort === sort && !order.asc && 'tld-head-desc')}
       onClick={() => onSort(sort)}
     >
-      {nameOf(sort)}
+      <span>{nameOf(sort)}</span>
       <ChevronDownIcon />
     </button>
   ));

@@ -52,7 +52,7 @@ export const TldPriceRow = memo(function TldPriceRow({ row, isCompared, onCompar
       {(['five', 'transfer', 'restore'] as const).map((kind) => (
         <div key={kind} className={kind === 'five' ? 'font-semibold' : undefined}>
           <span className="tld-row-label">{t(`sort.${kind}`)}</span>
-          {money(row[kind])}
+          <span>{money(row[kind])}</span>
         </div>
       ))}
     </div>

@@ -80,7 +80,7 @@ function DeviceName({ device, name }: { device: UnrecognizedDevice; name: string
       <Icon className="text-muted" />
       <span>
         <span className="flex flex-wrap items-center gap-x-2 font-medium">
-          {name}
+          <span>{name}</span>
           {device.current && <Badge tone="accent">{t('current')}</Badge>}
         </span>
         <span className="block font-normal text-[0.8125rem] text-muted">

@@ -25,7 +25,7 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
       ...(isSorted && { order: 'type' }),
       rowHeader: true,
       cell: ({ record }) => (
-        <span className="mono">
+        <span translate="no" className="mono">
           <strong className="font-semibold">{record.type}</strong>
           <bdi className="zone-card-host">{record.host}</bdi>
         </span>
@@ -36,7 +36,11 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
       header: t('column.host'),
       ...(isSorted && { order: 'host' }),
       card: 'none',
-      cell: ({ record }) => <bdi className="mono zone-host">{record.host}</bdi>,
+      cell: ({ record }) => (
+        <bdi translate="no" className="mono zone-host">
+          {record.host}
+        </bdi>
+      ),
     },
     { key: 'value', header: t('column.value'), card: 'line', cell: renderValue },
     {

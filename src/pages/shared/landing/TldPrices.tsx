@@ -39,7 +39,7 @@ export function TldPrices({ tlds }: { tlds: readonly string[] }) {
           const found = data?.data.pricing.find((entry) => entry.tld === tld);
           return (
             <li key={tld}>
-              <Link to={paths.tld(tld)}>.{nameToUnicode(tld)}</Link>
+              <Link to={paths.tld(tld)} translate="no">{`.${nameToUnicode(tld)}`}</Link>
               <div className="landing-price">
                 {isPending ? <Skeleton className="h-5 w-24" /> : found && <Prices entry={found} />}
                 {data && !found?.registration && <p className="text-muted">{t('price.none')}</p>}
@@ -61,11 +61,7 @@ function Prices({ entry: { currency, registration, renewal } }: { entry: TldPric
       <p>
         <b className="price">{money(registration.price)}</b> {t('price.first')}
       </p>
-      {renewal && (
-        <p className="text-muted">
-          {t('price.then')} {money(renewal.price)}
-        </p>
-      )}
+      {renewal && <p className="text-muted">{`${t('price.then')} ${money(renewal.price)}`}</p>}
     </>
   );
 }

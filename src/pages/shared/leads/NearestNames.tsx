@@ -51,8 +51,9 @@ export default function NearestNames({ found }: { found: FoundName }) {
         )}
       </div>
       <p role="status" className={isSearching ? 'sr-only' : 'nearest-note'}>
-        {isSearching && t('nearest.searching')}
-        {state.phase === 'done' && shown.length === 0 && t('nearest.none')}
+        {isSearching
+          ? t('nearest.searching')
+          : state.phase === 'done' && shown.length === 0 && t('nearest.none')}
       </p>
       {state.phase === 'failed' && (
         <div className="nearest-note">
@@ -83,17 +84,23 @@ export default function NearestNames({ found }: { found: FoundName }) {
 }
 
 function NearRow({ found, change }: Pick<NearName, 'change'> & { found: FoundName }) {
-  const { t } = useTranslation('leads');
+  const { t } = useTranslation(['leads', 'search']);
   const { getCartState, add, openDialog } = useNames();
+  const formatChange = useChangeText();
   const money = useMoney(found.currency);
   const view = toDomainView(found.result, found.currency);
   const { renewal_price } = found.result;
   const product = view.product;
+  const cartState = getCartState(view.name);
   return (
     <li>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <DomainName sld={view.sld} tld={view.tld} ascii={view.name} />{' '}
-        <span className="text-muted text-small">{useChangeText()(change)}</span>
+        {cartState === 'refused' ? (
+          <span className="text-bad text-small">{t('search:state.refused')}</span>
+        ) : (
+          <span className="text-muted text-small">{formatChange(change)}</span>
+        )}
       </div>
       <div className="text-right">
         {product && <Price className="font-medium" now={money(product.price)} />}
@@ -101,7 +108,7 @@ function NearRow({ found, change }: Pick<NearName, 'change'> & { found: FoundNam
           <p className="text-muted text-small">{t('nearest.then', { price: money(renewal_price) })}</p>
         )}
       </div>
-      <NameAction {...{ found, view }} cartState={getCartState(view.name)} onAdd={add} onOpen={openDialog} />
+      <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} />
     </li>
   );
 }

@@ -73,6 +73,7 @@ const NameRowContent = memo(function NameRowContent(props: NameRowContentProps) 
     <DomainRow
       view={view}
       isChosen={isChosen}
+      isRefused={cartState === 'refused'}
       selector={Selector && <Selector view={view} />}
       isInGrid={isInGrid}
       details={
@@ -171,7 +172,7 @@ export function AuctionLink({ view, isProminent = false }: { view: DomainView; i
       })}
       aria-label={t('action.auctionNamed', { name: `${view.sld}.${view.tld}` })}
     >
-      {isProminent ? t('action.auction') : t('action.bidShort')}
+      <span>{isProminent ? t('action.auction') : t('action.bidShort')}</span>
       <ExternalIcon />
     </a>
   );

@@ -168,7 +168,7 @@ function Preview({ name, page }: { name: string; page: ParkingPage }) {
   const { t, i18n } = useTranslation('parking');
   return (
     <figure className="parking-preview">
-      <figcaption>{nameToUnicode(name)}</figcaption>
+      <figcaption translate="no">{nameToUnicode(name)}</figcaption>
       <div>
         <p className="text-title">
           <DomainName size="text" className="[&_.domain]:font-[inherit]" {...splitDomainName(name)} />

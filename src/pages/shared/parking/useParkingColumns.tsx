@@ -56,7 +56,7 @@ export function useParkingColumns<Domain extends ParkedDomain>({
         return (
           <span className="inline-flex items-center gap-1.5">
             <Icon className="size-4 text-muted" />
-            {t(`page.${type}`)}
+            <span>{t(`page.${type}`)}</span>
           </span>
         );
       },

@@ -64,8 +64,8 @@ export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawin
             {DRAWN_TLDS.map((tld) => (
               <li key={tld}>
                 <span>
-                  {LABEL}
-                  <b>.{tld}</b>
+                  <span>{LABEL}</span>
+                  <b>{`.${tld}`}</b>
                 </span>
                 <span>{priceOf(tld)}</span>
               </li>

@@ -101,7 +101,7 @@ function Announcement({ names }: NameSuggestions) {
   if (!first?.view) return null;
   return (
     <>
-      <FirstName view={first.view} /> {t('count', { count: names.length })}
+      <FirstName view={first.view} /> <span>{t('count', { count: names.length })}</span>
     </>
   );
 }
@@ -110,7 +110,9 @@ function FirstName({ view }: { view: DomainView }) {
   const { t } = useTranslation(['suggest', 'search']);
   const { first } = useViewPrices(view);
   const named = { name: `${view.sld}.${view.tld}`, state: t(`search:state.${view.state}`) };
-  return view.price === undefined
-    ? t('announce', named)
-    : t('announcePriced', { ...named, price: first.now });
+  return (
+    <span>
+      {view.price === undefined ? t('announce', named) : t('announcePriced', { ...named, price: first.now })}
+    </span>
+  );
 }

@@ -104,7 +104,7 @@ function NameFacts({ view }: { view: DomainView }) {
     <>
       <span className="suggest-state" data-available={isFree || undefined}>
         {isFree && <CheckIcon />}
-        {t(`search:state.${view.state}`)}
+        <span>{t(`search:state.${view.state}`)}</span>
       </span>
       {view.price !== undefined && <span className="suggest-price">{first.now}</span>}
       {view.price !== undefined && view.renewalPrice !== undefined && (
@@ -139,7 +139,9 @@ export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
           onClick={() => choose(combobox, text)}
         >
           <HistoryIcon />
-          <bdi className="suggest-text">{text}</bdi>
+          <bdi translate="no" className="suggest-text">
+            {text}
+          </bdi>
           <span className="suggest-note">
             {formatRelativeDays(
               Math.round((startOfDay(at) - startOfDay(Date.now())) / DAY_MS),

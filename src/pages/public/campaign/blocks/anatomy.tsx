@@ -23,7 +23,7 @@ export default function Anatomy({ block }: { block: BlockOf<'anatomy'> }) {
               <bdi dir="ltr" translate="no">
                 {part}
               </bdi>
-              {title}
+              <span>{title}</span>
             </dt>
             <dd>{fill(text)}</dd>
           </div>

@@ -57,7 +57,7 @@ function Side({ plans, isPending, highest }: SideProps) {
         <strong className="kit-price">{format(price) ?? (isPending ? '…' : t('price.none'))}</strong>{' '}
         {plan && (
           <span className="text-muted">
-            {t('price.first')}, {t('price.then')} {format(sum(plans, 'renewal_price'))}
+            {`${t('price.first')}, ${t('price.then')} ${format(sum(plans, 'renewal_price'))}`}
           </span>
         )}
       </p>

@@ -35,7 +35,7 @@ export default function Thread({ block }: { block: BlockOf<'thread'> }) {
                   <b>{profile.name}</b>
                   <Address text={profile.handle} />
                   <span className="thread-note">
-                    <CheckIcon /> {profile.note}
+                    <CheckIcon /> <span>{profile.note}</span>
                   </span>
                 </p>
               </div>
