@@ -37,6 +37,8 @@ const approvedDeviceSchema = z.strictObject({
   action: z.string(),
   /** The request's domain, if it is about one. */
   domain: expression.optional(),
+  /** The ID of the product that it is about, or the list of products. */
+  product: expression.optional(),
   /** The ID of the device that the call is about. */
   device: expression.optional(),
   /** Whether any device may make the call about itself. */
@@ -139,8 +141,8 @@ export function findWrongReference(
     'x-once': () => (writes.once ? explainRead(writes.once) : null),
     'x-owner': () => explain(writes.owner),
     'x-approved-device': () => {
-      const { domain, device, when = {} } = writes.approvedDevice ?? {};
-      return firstReason([domain, device, ...Object.keys(when)], explain);
+      const { domain, product, device, when = {} } = writes.approvedDevice ?? {};
+      return firstReason([domain, product, device, ...Object.keys(when)], explain);
     },
     'x-new-values': () => firstReason(writes.newValues, (at) => explain(`$request.body#${at}`)),
   };

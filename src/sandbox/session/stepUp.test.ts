@@ -84,8 +84,16 @@ test('§2 devices: what the owner confirms on an approved device works, and the 
   expect(await account(stranger)).toMatchObject({ deviceApproved: true });
   await stranger.ok('setDomainLock', { params, body: { locked: false } });
   await stranger.ok('createAuthCode', { params });
+  const { id } = (await stranger.ok('getDomain', { params })).data.domain;
+  const item = (await stranger.ok('getProductList', { query: { limit: 100 } })).data.product.items.find(
+    (one) => one.product_id === id,
+  );
+  const target = { product_id: id, billing_id: item?.billing_id ?? 0 };
+  await stranger.ok('changeProducts', { body: { action: 'disable_auto_renew', products: { 0: target } } });
   const seen = await activityOf(owner);
+  expect(seen[0]).toMatchObject({ domain: name });
   expect(seen.map(({ action, outcome }) => [action, outcome])).toEqual([
+    ['change_renewal', 'allowed'],
     ['create_auth_code', 'allowed'],
     ['unlock_domain', 'allowed'],
     ['approve_device', 'allowed'],
@@ -93,7 +101,8 @@ test('§2 devices: what the owner confirms on an approved device works, and the 
   await owner.ok('dismissAlert', { params: { alertName: 'account_activity' } });
   await owner.ok('setDomainLock', { params, body: { locked: true } });
   expect((await account(owner)).accountAlerts).not.toHaveProperty('account_activity');
-  expect(await activityOf(owner)).toHaveLength(3);
+  await owner.ok('changeProducts', { body: { action: 'enable_auto_renew', products: { 0: target } } });
+  expect(await activityOf(owner)).toHaveLength(4);
 });
 
 test('§2 devices: a call that fails changes nothing and is not listed', async () => {

@@ -4,7 +4,7 @@ import { hasValues, resolveValue } from '#contract/callValues.ts';
 import type { Access } from '#contract/contract.ts';
 import type { ApprovedDevice } from '#contract/writeHints.ts';
 import { device } from '../db/schema/devices.ts';
-import { domain } from '../db/schema/products.ts';
+import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { addActivity } from '../devices/activity.ts';
@@ -61,10 +61,13 @@ function toValues({ params, query, body }: ParsedRequest) {
 async function toEntry({ access, ...guard }: Guard, call: Call) {
   const { account, session, db, now } = call;
   const values = toValues(call);
-  const [name, deviceId] = [guard.domain, guard.device].map((one) => resolveValue(one, values));
+  const valueAt = (expression: string | undefined) => resolveValue(expression, values);
+  const deviceId = valueAt(guard.device);
   const [affected] =
     typeof deviceId === 'number' ? await db.select().from(device).where(eq(device.id, deviceId)) : [];
-  const [about] = typeof name === 'string' ? await db.select().from(domain).where(eq(domain.name, name)) : [];
+  const named = valueAt(guard.domain);
+  const name = typeof named === 'string' ? named : await findDomainOf(db, account.id, valueAt(guard.product));
+  const [about] = name === null ? [] : await db.select().from(domain).where(eq(domain.name, name));
   const isSupport = access === 'admin';
   const owner = isSupport ? (affected ?? about)?.accountId : undefined;
   const isOther = owner !== undefined && owner !== account.id;
@@ -72,10 +75,22 @@ async function toEntry({ access, ...guard }: Guard, call: Call) {
     accountId: owner ?? account.id,
     at: now,
     action: guard.action as components['schemas']['ActivityAction'],
-    domain: typeof name === 'string' ? name : null,
+    domain: name,
     deviceId: isOther ? null : session.row.deviceId,
     // A device of another account stays unknown to the caller.
     affectedId: isSupport || affected?.accountId === account.id ? (affected?.id ?? null) : null,
     bySupport: isOther,
   };
+}
+
+/** The domain of the account's product; null for several products, or one without a domain. */
+async function findDomainOf(db: Db, accountId: number, products: unknown): Promise<string | null> {
+  const list: { product_id: number }[] = Object.values(Object(products));
+  const [id, ...others] = typeof products === 'number' ? [products] : list.map((one) => one.product_id);
+  if (id === undefined || others.length > 0) return null;
+  const isOwn = (table: typeof domain | typeof product) =>
+    and(eq(table.id, id), eq(table.accountId, accountId));
+  const [held] = await db.select({ name: domain.name }).from(domain).where(isOwn(domain));
+  const [service] = await db.select({ name: product.domain }).from(product).where(isOwn(product));
+  return held?.name ?? service?.name ?? null;
 }

@@ -104,5 +104,6 @@ function By({ entry: { device, bySupport } }: { entry: Activity }) {
   const nameOf = useDeviceName();
   if (bySupport) return t('activity.support');
   if (!device) return t('activity.unknown');
-  return t('activity.from', { device: nameOf(device), place: device.place ?? t('unknown.place') });
+  const { place } = device;
+  return place ? t('activity.from', { device: nameOf(device), place }) : nameOf(device);
 }

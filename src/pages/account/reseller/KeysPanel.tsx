@@ -32,9 +32,11 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
     <Panel
       title={t('keys.title')}
       actions={
-        <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
-          {isShown ? t('keys.hide') : t('keys.show')}
-        </Button>
+        apiSecret !== null && (
+          <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
+            {isShown ? t('keys.hide') : t('keys.show')}
+          </Button>
+        )
       }
       foot={t('keys.note')}
     >
