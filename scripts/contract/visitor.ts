@@ -9,7 +9,7 @@ const ADMIN_LOGIN_PATH = '/backend/safeuserlogin';
 
 /** How a visitor signs in: as a person on the backend's login page, by a session cookie, or not at all. */
 export type Credentials =
-  | { kind: 'person'; person: string }
+  | { kind: 'person'; person: string; isNewDevice?: boolean }
   | { kind: 'cookie'; cookie: string }
   | { kind: 'anonymous' };
 
@@ -19,6 +19,8 @@ export class Visitor {
   token: string | null = null;
   /** The access of this visitor by the last session response. */
   access: Access = 'public';
+  /** Whether the device of this visitor is approved, by the last session response. */
+  isApproved = true;
   /** The account that is signed in, by the last session response; null if none is. */
   account: unknown = null;
   /** What this visitor may call after signing in. */
@@ -36,7 +38,9 @@ export class Visitor {
   }
 
   get name(): string {
-    if (this.credentials.kind === 'person') return this.credentials.person;
+    const { credentials } = this;
+    if (credentials.kind === 'person')
+      return credentials.isNewDevice ? `${credentials.person} on a new device` : credentials.person;
     return this.credentials.kind === 'cookie' ? 'the cookie' : 'anonymous';
   }
 
@@ -67,7 +71,8 @@ export class Visitor {
     this.token = null;
     const raw = await toRawRequest(this.#session, { path: {}, query: {} });
     const response = await this.send({ ...raw, headers: { ...raw.headers, [startHeader]: '1' } });
-    const { sessAccountId, adminAuth } = accountOf(response);
+    const { sessAccountId, adminAuth, deviceApproved } = accountOf(response);
+    this.isApproved = deviceApproved !== false;
     this.account = sessAccountId ?? null;
     const isAnonymous = sessAccountId === null || this.credentials.kind === 'anonymous';
     this.access = isAnonymous ? 'public' : adminAuth === true ? 'admin' : 'account';
@@ -141,7 +146,9 @@ export class Visitor {
   }
 
   async #logIn(person: string, path: string): Promise<void> {
-    const body = bytesOf(String(new URLSearchParams({ person })));
+    const isNew = this.credentials.kind === 'person' && this.credentials.isNewDevice;
+    const fields = { person, ...(isNew && { device: 'new' }) };
+    const body = bytesOf(String(new URLSearchParams(fields)));
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { status } = await this.send({ method: 'POST', target: path, headers, body });
     if (status < 300 || status > 399) {

@@ -4,6 +4,8 @@
  */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'token';
 
+const STEP_UP_REQUIRED = 'step_up_required';
+
 /** What every failed call rejects with; aborted calls reject with the signal's reason instead. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -33,11 +35,23 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.kind = kind;
     this.status = detail.status ?? 0;
-    this.messages = detail.messages ?? [];
     this.code = detail.code ?? '';
+    this.messages = this.code === STEP_UP_REQUIRED ? [describeStepUp()] : (detail.messages ?? []);
     this.retryAfterMs = detail.retryAfterMs;
     this.fields = detail.fields ?? {};
   }
+}
+
+let describeStepUp = () => '';
+
+/** Sets the function that says, in the visitor's language, how to give a second proof. */
+export function explainStepUp(describe: () => string): void {
+  describeStepUp = describe;
+}
+
+/** How to give the second proof that a call needs, for now an approved device; null for other errors. */
+export function stepUpMessage(error: unknown): string | null {
+  return error instanceof ApiError && error.code === STEP_UP_REQUIRED ? errorMessage(error, '') : null;
 }
 
 /** The backend's messages of a failed call, one per line, or `fallback` if it has none. */

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { collectViolations } from '#api/errors.ts';
+import { collectViolations, explainStepUp } from '#api/errors.ts';
 import { includeContent } from '#content/loadContent.ts';
 import { readConsent } from '#features/consent/consent.ts';
 import { rememberArrival, rememberLanguage } from '#features/session/preferredLanguage.ts';
@@ -41,6 +41,7 @@ export async function startApp(): Promise<void> {
   includeContent(boot.content ?? {});
   const i18n = await createI18n(language, boot.messages);
   await addNamespaces(i18n, language, ['shell']);
+  explainStepUp(() => i18n.t('shell:stepUp'));
   const loader = createPageLoader({ language, i18n, queries, origin });
   const app = (
     <AppProviders language={language} i18n={i18n} queries={queries}>

@@ -77,6 +77,16 @@ describe('a hint about a write that is malformed is named', () => {
       { 'x-new-values': ['/slug'] },
       'x-new-values: the call has no $request.body#/slug',
     ],
+    [
+      'an approved device for an unknown domain',
+      { 'x-approved-device': { action: 'change_notes', domain: '$request.path.domain' } },
+      'x-approved-device: the call has no $request.path.domain',
+    ],
+    [
+      'an approved device without an action',
+      { 'x-approved-device': {} },
+      'x-approved-device.action: Invalid input: expected string, received undefined',
+    ],
     ['x-idempotent that is not true', { 'x-idempotent': 'yes' }, 'x-idempotent: '],
   ])('§7 hints: %s', (_what, hints, message) => {
     expect(() => parse(hints)).toThrow(`putNote cannot be read: ${message}`);

@@ -32,6 +32,22 @@ const readBackSchema = z.strictObject({
   gone: z.boolean().default(false),
 });
 
+const approvedDeviceSchema = z.strictObject({
+  /** What the account's activity calls it. */
+  action: z.string(),
+  /** The request's domain, if it is about one. */
+  domain: expression.optional(),
+  /** The ID of the product that it is about, or the list of products. */
+  product: expression.optional(),
+  /** The ID of the device that the call is about. */
+  device: expression.optional(),
+  /** Whether any device may make the call about itself. */
+  exceptOwn: z.boolean().default(false),
+  /** The hint applies only if the call has these values. */
+  when: z.record(expression, constant).default({}),
+});
+
+export type ApprovedDevice = z.infer<typeof approvedDeviceSchema>;
 export type ReadBack = Omit<z.infer<typeof readBackSchema>, 'shows'> & { shows: Record<string, unknown> };
 
 /** What an operation promises about its effect. */
@@ -46,6 +62,8 @@ export type WriteHints = {
   once: ReadBack | null;
   /** Fields of the request whose values must be new to the server (`x-new-values`). */
   newValues: string[];
+  /** That the session's device has to be approved (`x-approved-device`). */
+  approvedDevice: ApprovedDevice | null;
 };
 
 /** Parses the hints about an operation's effect. Throws an error that names a malformed hint. */
@@ -69,6 +87,7 @@ export function parseWriteHints(operation: JsonObject): WriteHints {
     idempotent: read('x-idempotent', z.literal(true)) ?? false,
     once: once ? withShows(once) : null,
     newValues: read('x-new-values', z.array(pointer).min(1)) ?? [],
+    approvedDevice: read('x-approved-device', approvedDeviceSchema) ?? null,
   };
 }
 
@@ -121,6 +140,10 @@ export function findWrongReference(
     'x-reads-back': () => firstReason(writes.readsBack, explainRead),
     'x-once': () => (writes.once ? explainRead(writes.once) : null),
     'x-owner': () => explain(writes.owner),
+    'x-approved-device': () => {
+      const { domain, product, device, when = {} } = writes.approvedDevice ?? {};
+      return firstReason([domain, product, device, ...Object.keys(when)], explain);
+    },
     'x-new-values': () => firstReason(writes.newValues, (at) => explain(`$request.body#${at}`)),
   };
   for (const [name, find] of Object.entries(hints)) {

@@ -12,7 +12,11 @@ type Ok<Id extends OperationId> = Extract<ResponseOf<operations[Id]>, { status: 
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
 type Arguments<Id extends OperationId> = Partial<Pick<HandlerContext<Id>, 'params' | 'query' | 'body'>>;
 type FetchTarget = Pick<Sandbox, 'fetch'>;
-type Raw = { method?: string; headers?: Record<string, string>; body?: string | FormData };
+type Raw = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | FormData | Uint8Array<ArrayBuffer>;
+};
 
 const getLoginPath = (person: string) =>
   people.find((entry) => entry.person === person)?.isAdmin ? adminLoginPath : loginPath;

@@ -20,6 +20,7 @@ import {
   sessionDays,
   startSession,
 } from './session/session.ts';
+import { makeGuarded } from './session/stepUp.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
 
 /** What all routes of one sandbox share. */
@@ -40,7 +41,7 @@ type AnyHandler = (call: ParsedRequest & SharedContext) => AnyResponse | Promise
 
 /**
  * Creates the Hono handler of an operation. The order matters: session, token and access are checked before the
- * body is read.
+ * body is read, and whether the device is approved before the handler runs.
  */
 export function serve(operation: Operation, sandbox: SandboxContext) {
   const read = createRequestParser(operation);
@@ -48,6 +49,10 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
   // validated by the contract's schemas, and `handlers` is checked against the contract by its type.
   const handler = handlers[operation.id as OperationId] as AnyHandler;
   const opens = operation.startsSession;
+  const guard = operation.writes.approvedDevice && {
+    ...operation.writes.approvedDevice,
+    access: operation.access,
+  };
 
   return async (context: Context): Promise<Response> => {
     const now = sandbox.now();
@@ -63,16 +68,16 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     if ('error' in request) return send(context, request.error);
     const session = found ?? (await startSession(sandbox.db, now));
     const { db, captcha, partners } = sandbox;
-    const response = await handler({
+    const { account } = session;
+    const shared = { session, db, captcha, partners, now };
+    const call = {
       ...request,
-      session,
-      account: session.account,
-      db,
-      captcha,
-      partners,
-      now,
+      ...shared,
+      account,
       mayChangeSession: mayChangeSession(context.req.raw.headers),
-    });
+    };
+    const response =
+      guard && account ? await makeGuarded(guard, { ...call, account }, handler) : await handler(call);
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;

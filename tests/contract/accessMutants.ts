@@ -58,6 +58,15 @@ const guarded = [
     guards(id, 'rejects and obeys a customer', servesOthers(403, 'rejection')),
   ]),
 ];
+const guardedByDevice = [
+  'setNameservers',
+  'setRenewalCeiling',
+  'parkDomain',
+  'updateCreditNotification',
+].flatMap((id) => [
+  guards(id, 'obeys a new device', servesOthers(403, 'success')),
+  guards(id, 'rejects and obeys a new device', servesOthers(403, 'rejection')),
+]);
 const accepting = [
   invalid(
     'createNotice',
@@ -123,6 +132,7 @@ const twice = [
 export const accessMutants: Mutant[] = [
   ...owned,
   ...guarded,
+  ...guardedByDevice,
   ...accepting.map((mutant) => ({ ...mutant, needsBounds: true })),
   ...twice,
 ];

@@ -49,6 +49,12 @@ describe('calls', () => {
       ['CB x-access was public, is account'],
     ],
     ['for everybody', call({ 'x-access': 'admin' }), base, ['B x-access was admin, is public']],
+    [
+      'for approved devices',
+      base,
+      call({ 'x-approved-device': { action: 'change_dns' } }),
+      ['CB x-approved-device was nothing, is {"action":"change_dns"}'],
+    ],
     ['of fewer bytes', call({ 'x-max-bytes': 9 }), call({ 'x-max-bytes': 5 }), ['C x-max-bytes was 9, is 5']],
     ['of more bytes', call({ 'x-max-bytes': 5 }), call({ 'x-max-bytes': 9 }), ['B x-max-bytes was 5, is 9']],
     ['with a new body', call({ requestBody: undefined }), body({}), ['B request body new optional body']],

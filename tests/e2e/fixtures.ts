@@ -27,8 +27,8 @@ interface Fixtures {
   seededSandbox: undefined;
   /** Fails the test on unexpected contract violations, page errors, console errors and policy violations. */
   problems: Problems;
-  /** Signs a person in, by default in the test's own browser context. */
-  signIn: (person: Person, visitor?: BrowserContext) => Promise<void>;
+  /** Signs a person in, by default in the test's own browser context and on an approved device. */
+  signIn: (person: Person, visitor?: BrowserContext, device?: { isNewDevice: boolean }) => Promise<void>;
   /** Opens a page for another visitor, in its own browser context. */
   newVisitor: () => Promise<Page>;
   /** Expects no axe violations: WCAG 2.2 AA and best practices. */
@@ -117,10 +117,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signIn: async ({ context, baseURL }, use) => {
-    await use(async (person, visitor = context) => {
+    await use(async (person, visitor = context, { isNewDevice } = { isNewDevice: false }) => {
       // Signing in replaces the session, which the calls of a loading page still use.
       await Promise.all(visitor.pages().map((page) => page.waitForLoadState('networkidle')));
-      await postSignIn(visitor.request, person, baseURL ?? '');
+      await postSignIn(visitor.request, { person, ...(isNewDevice && { device: 'new' }) }, baseURL ?? '');
     });
   },
 
@@ -164,9 +164,14 @@ async function storeConsent(visitor: BrowserContext, consent: Fixtures['consent'
 }
 
 /** Signs in like the form on the backend's page; administrators have a separate one. */
-async function postSignIn(api: APIRequestContext, person: Person, origin: string): Promise<void> {
+async function postSignIn(
+  api: APIRequestContext,
+  form: { person: Person; device?: string },
+  origin: string,
+): Promise<void> {
+  const { person } = form;
   const response = await api.post(person === 'admin' ? '/backend/safeuserlogin' : '/account/login', {
-    form: { person },
+    form,
     headers: { origin, 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   });

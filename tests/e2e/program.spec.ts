@@ -225,7 +225,7 @@ test('§6 reseller program: who joins from a page signs in first, and comes to t
   await page.getByRole('link', { name: t('program:join.action') }).click();
   await page.waitForURL(/\/account\/login/);
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/account/reseller/join?type=iframe');
   await expect(page.getByRole('radio', { name: t('reseller:way.iframe.title') })).toBeChecked();
 });

@@ -1,11 +1,12 @@
+import { hasValues, resolveValue } from '#contract/callValues.ts';
 import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
 import type { Checks, Violation } from '../checks.ts';
 import type { KnownValues } from '../knownValues.ts';
 import { type Input, type RawResponse, toRawRequest } from '../request.ts';
 import { sendAsStorefront, type Visitor } from '../visitor.ts';
-import { findDifference, resolveValue, withoutTimes } from './expressions.ts';
+import { findDifference, withoutTimes } from './expressions.ts';
 import type { OperationRun } from './operationRun.ts';
-import { applies, bodyOf, findUnshown, ReadBacks, type State } from './readBack.ts';
+import { bodyOf, findUnshown, ReadBacks, type State } from './readBack.ts';
 import { withoutVolatile } from './unchanged.ts';
 import { Undo } from './undo.ts';
 
@@ -176,7 +177,7 @@ export class Effects {
     { status }: RawResponse,
   ): Promise<boolean> {
     const { once } = operation.writes;
-    if (status !== 409 || !once || !applies(once, { input }) || !documentsStatus(operation, 409))
+    if (status !== 409 || !once || !hasValues(once.when, { input }) || !documentsStatus(operation, 409))
       return false;
     const reading = await this.#readBacks.read(once, visitor, { input });
     return reading !== null && findUnshown(once, { input }, reading).length === 0;

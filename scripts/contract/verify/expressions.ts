@@ -1,17 +1,7 @@
-import { isJsonObject, lookUp } from '#contract/pointer.ts';
+import { type Call, resolveValue } from '#contract/callValues.ts';
+import { isJsonObject } from '#contract/pointer.ts';
 import { SOURCE } from '#contract/writeHints.ts';
 import type { Input } from '../request.ts';
-
-/** A call that runtime expressions are about; `response` is the parsed body of its response. */
-export type Call = { input: Input; response?: unknown };
-
-/** The value of a runtime expression for a call, or the constant itself; undefined if the call has no such value. */
-export function resolveValue(value: unknown, { input, response }: Call): unknown {
-  const [matches, location, name = '', side, pointer = ''] = SOURCE.exec(String(value)) ?? [];
-  if (matches === undefined) return value;
-  if (location) return (location === 'path' ? input.path : input.query)[name];
-  return valueAt(side === 'request' ? input.body : response, pointer);
-}
 
 /** A pointer with the values of its expressions in braces; null if one has no value. */
 export function resolvePointer(pointer: string, call: Call): string | null {
@@ -22,12 +12,6 @@ export function resolvePointer(pointer: string, call: Call): string | null {
     return String(value);
   });
   return isComplete ? resolved : null;
-}
-
-/** The value at a pointer; undefined if there is none. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  if (pointer === '') return value;
-  return typeof value === 'object' && value !== null ? lookUp(value, pointer) : undefined;
 }
 
 /** Sets the part of an input that an expression refers to, if the expression is about the request. */

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { valueAt } from '#contract/callValues.ts';
 import type { Operation } from '#contract/contract.ts';
 import type { Checks } from '../checks.ts';
 import type { Input } from '../request.ts';
-import { assignValue, valueAt } from './expressions.ts';
+import { assignValue } from './expressions.ts';
 
 const LENGTH = 6;
 

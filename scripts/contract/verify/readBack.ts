@@ -1,11 +1,12 @@
+import { type Call, hasValues, resolveValue, valueAt } from '#contract/callValues.ts';
 import { parseJson } from '#contract/check.ts';
 import type { Operation } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import type { ReadBack } from '#contract/writeHints.ts';
 import type { Violation } from '../checks.ts';
-import { type Input, type RawResponse, toRawRequest, toText } from '../request.ts';
+import { type Input, type RawResponse, toRawRequest } from '../request.ts';
 import { sendAsStorefront, type Visitor } from '../visitor.ts';
-import { type Call, findDifference, resolvePointer, resolveValue, valueAt } from './expressions.ts';
+import { findDifference, resolvePointer } from './expressions.ts';
 import { withoutVolatile } from './unchanged.ts';
 
 /** A read that shows what a write has done, and its parameters. */
@@ -62,7 +63,7 @@ export class ReadBacks {
   ): Promise<Violation[]> {
     const found: Violation[] = [];
     for (const [index, hint] of writes.readsBack.entries()) {
-      if (!applies(hint, call)) continue;
+      if (!hasValues(hint.when, call)) continue;
       const after = await this.read(hint, visitor, call);
       if (after)
         found.push(...findUnshown(hint, call, after), ...findOthers(hint, call, before[index], after));
@@ -110,13 +111,6 @@ function inputOf({ parameters }: Operation, hint: ReadBack, call: Call): Input |
     else if (required) return null;
   }
   return input;
-}
-
-/** Whether the hint applies to a call. */
-export function applies({ when }: ReadBack, call: Call): boolean {
-  return Object.entries(when).every(
-    ([expression, wanted]) => toText(resolveValue(expression, call)) === toText(wanted),
-  );
 }
 
 /** The list or resource that a read shows for a call. */

@@ -1,3 +1,4 @@
+import { valueAt } from '#contract/callValues.ts';
 import type { Contract, Operation } from '#contract/contract.ts';
 import { isJsonObject } from '#contract/pointer.ts';
 import { typesOf } from '#contract/schema.ts';
@@ -7,7 +8,7 @@ import { examplesOf, withKnownValues } from '../inputs.ts';
 import type { KnownValues } from '../knownValues.ts';
 import { type Input, toRawRequest } from '../request.ts';
 import { sendAsStorefront, type Visitor } from '../visitor.ts';
-import { assignValue, findDifference, resolvePointer, valueAt } from './expressions.ts';
+import { assignValue, findDifference, resolvePointer } from './expressions.ts';
 import { listOf, type ReadBacks, type Reading, type State } from './readBack.ts';
 
 /** `fields` are pointers to the fields of a resource that the operation can change. */

@@ -16,6 +16,7 @@ import { type Credentials, orViolation, sendAsStorefront, Visitor, withWrongToke
 import { Cases, unparsableBodies } from './cases.ts';
 import { Effects } from './effects.ts';
 import { findOtherIdentity } from './identity.ts';
+import { expectStepUp, NewDevices } from './newDevices.ts';
 import { withNewValues } from './newValues.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
@@ -70,6 +71,7 @@ class Verification {
   readonly #effects: Effects;
   readonly #members: Member[];
   readonly #anonymous: Visitor;
+  readonly #newDevices: NewDevices;
   readonly #readChecks: ReadChecks;
   readonly #reads: { run: OperationRun; base: Base }[] = [];
 
@@ -84,6 +86,7 @@ class Verification {
     const knownOf = (visitor: Visitor) => this.#knownBy(visitor);
     this.#effects = new Effects(contract, this.#checks, { knownOf, stateless });
     this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
+    this.#newDevices = new NewDevices(send, session);
     const visitors = credentials.map((credentials) => new Visitor(send, session, credentials));
     this.#members = (
       visitors.length > 0 ? visitors : [new Visitor(send, session, { kind: 'anonymous' })]
@@ -106,6 +109,8 @@ class Verification {
       }
     }
     const operations = sortForRun(selectOperations(contract.operations, only));
+    if (!stateless && operations.some(({ writes }) => writes.approvedDevice))
+      await this.#newDevices.open(this.#members.map(({ visitor }) => visitor));
     const mayCall = (operation: Operation) =>
       [this.#anonymous, ...this.#members.map(({ visitor }) => visitor)].some((one) => one.mayCall(operation));
     if (!stateless) onStart?.(operations.filter((operation) => !mayCall(operation)));
@@ -332,9 +337,11 @@ class Verification {
     const others = this.#members.map(({ visitor }) => visitor);
     if (!run.operation.safe && !this.#options.stateless)
       for (const visitor of others) await visitor.keepSignedIn();
-    await this.#effects.expectUnchanged(run, 'after calls that are not allowed', base, () =>
-      this.#denials(run, base, examples),
-    );
+    const newDevice = this.#options.stateless ? null : await this.#newDevices.of(run, base.visitor);
+    await this.#effects.expectUnchanged(run, 'after calls that are not allowed', base, async () => {
+      await this.#denials(run, base, examples);
+      if (newDevice) await expectStepUp(run, newDevice, [base.input, ...examples]);
+    });
     if (!this.#options.stateless) await this.#effects.expectOwned(run, base, others);
   }
 

@@ -9,7 +9,7 @@ import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
-import { BellIcon, CreditIcon } from '#ui/icons/productIcons.tsx';
+import { BellIcon, CreditIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
 import { ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { notify } from '#ui/notify.ts';
 
@@ -17,7 +17,13 @@ const Popover = lazy(() =>
   import('#ui/workspace/Popover.tsx').then((module) => ({ default: module.Popover })),
 );
 
-type AlertName = 'renewal_refused' | 'watched_available' | 'renewal_due' | 'new_device' | 'low_credit';
+type AlertName =
+  | 'renewal_refused'
+  | 'watched_available'
+  | 'renewal_due'
+  | 'new_device'
+  | 'account_activity'
+  | 'low_credit';
 type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
 
 /** The alerts that the menu has messages for, with the page that each links to, most urgent first. */
@@ -26,6 +32,7 @@ const ALERTS: readonly Alert[] = [
   { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
   { name: 'watched_available', to: paths.watchlist(), icon: HeartIcon },
   { name: 'new_device', to: paths.devices(), icon: DeviceIcon },
+  { name: 'account_activity', to: paths.devices(), icon: HistoryIcon },
   { name: 'low_credit', to: paths.credit(), icon: CreditIcon },
 ];
 

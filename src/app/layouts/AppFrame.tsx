@@ -12,6 +12,7 @@ import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 import { Count } from '#ui/workspace/Count.tsx';
 import { Footer } from './Footer.tsx';
+import { NewDeviceNotice } from './NewDeviceNotice.tsx';
 import { findCurrentSection, type Section, type SectionGroup } from './sections.ts';
 import { listSiteAreas } from './siteAreas.ts';
 import { useFocusRecovery } from './useFocusRecovery.ts';
@@ -64,6 +65,7 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
       </nav>
       <div className="frame-body">
         <main id="main" tabIndex={-1} className="frame-main">
+          <NewDeviceNotice />
           {children}
         </main>
         <Footer areas={listSiteAreas(t).slice(-1)} />

@@ -1,7 +1,7 @@
 import './changes.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, stepUpMessage } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -76,7 +76,9 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
         {/* A review that closes because of conflicts must not say that the changes still fit. */}
         {open && error && (
           <Notice tone="bad" role="alert">
-            {isVersionConflict(error) ? t('review.outdated') : [t('review.failed'), ...reasons].join(' ')}
+            {isVersionConflict(error)
+              ? t('review.outdated')
+              : (stepUpMessage(error) ?? [t('review.failed'), ...reasons].join(' '))}
           </Notice>
         )}
         {children}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, stepUpMessage } from '#api/errors.ts';
 import {
   applyChanges,
   type Change,
@@ -88,11 +88,11 @@ export function useChangeEditor<Value>(options: ChangeEditorOptions<Value>): Cha
       draft.finish(version);
       notify(t('applied.undone'), { tone: 'success' });
     };
-    const onError = () => {
+    const onError = (cause: Error) => {
       setLastApplied(null);
       reset();
       draft.edit(...changes);
-      notify(t('applied.undoFailed'), { tone: 'error' });
+      notify(stepUpMessage(cause) ?? t('applied.undoFailed'), { tone: 'error' });
     };
     mutate({ changes, confirmed }, { onSuccess, onError });
   }

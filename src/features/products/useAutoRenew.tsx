@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, stepUpMessage } from '#api/errors.ts';
 import {
   changeProducts,
   getGetProductCategoriesQueryKey,
@@ -64,7 +64,8 @@ export function useAutoRenew(): {
       if (before) showAutoRenew(queries, before);
       for (const queryKey of LISTS) queries.invalidateQueries({ queryKey });
       const reason = error instanceof ApiError ? error.messages : [];
-      notify([t('autoRenew.failed'), ...reason].join('\n'), { tone: 'error' });
+      const text = stepUpMessage(error) ?? [t('autoRenew.failed'), ...reason].join('\n');
+      notify(text, { tone: 'error' });
     },
   });
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   approveDevice,
   forgetDevice,
+  getListAccountActivityQueryKey,
   getListUnrecognizedDevicesQueryKey,
   getListUnrecognizedDevicesQueryOptions,
 } from '#api/generated/hooks/devices.ts';
@@ -23,6 +24,7 @@ import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { ActivityPanel, firstActivity } from './devices/ActivityPanel.tsx';
 
 const deviceList: ListQuery<ListUnrecognizedDevicesParams, DevicesResponse, UnrecognizedDevice> = {
   schema: ListUnrecognizedDevicesParams,
@@ -32,7 +34,11 @@ const deviceList: ListQuery<ListUnrecognizedDevicesParams, DevicesResponse, Unre
 const pendingDevices = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
 
 export async function load({ queries, url }: LoadContext) {
-  await Promise.all([prefetchList(deviceList, queries, url), queries.prefetchQuery(pendingDevices)]);
+  await Promise.all([
+    prefetchList(deviceList, queries, url),
+    queries.prefetchQuery(pendingDevices),
+    queries.prefetchQuery(firstActivity),
+  ]);
 }
 
 export function Component() {
@@ -40,7 +46,7 @@ export function Component() {
   const actions = useDeviceActions({
     approve: approveDevice,
     forget: forgetDevice,
-    queryKeys: [getListUnrecognizedDevicesQueryKey()],
+    queryKeys: [getListUnrecognizedDevicesQueryKey(), getListAccountActivityQueryKey()],
     nameOf: useDeviceName(),
     signIn: backendPaths.signIn(),
   });
@@ -59,6 +65,7 @@ export function Component() {
         actions={actions}
         emptyText={t('empty.text')}
       />
+      <ActivityPanel />
     </>
   );
 }
@@ -68,7 +75,7 @@ function WasThisYou({ actions }: { actions: DeviceActions<UnrecognizedDevice> })
   const { t, i18n } = useTranslation('devices');
   const { data } = usePrefetchedQuery(pendingDevices);
   const device = data?.data.unrecognizeddevices.items.find(({ current }) => !current);
-  if (!device) return null;
+  if (!device || !actions.mayApprove) return null;
   const seen = formatRecent(new Date(device.lastSeen), serverNow(), i18n.language);
   return (
     <Notice

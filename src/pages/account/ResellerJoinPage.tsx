@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { stepUpMessage } from '#api/errors.ts';
 import {
   enrollReseller,
   getGetResellerFiguresQueryKey,
@@ -146,7 +147,7 @@ function JoinForm({ present, wanted }: JoinFormProps) {
             </Button>
           }
         >
-          {t('failure.text')}
+          {stepUpMessage(error) ?? t('failure.text')}
         </Notice>
       )}
     </form>

@@ -61,7 +61,7 @@ export async function approve(db: Db, which: SQL | undefined) {
 }
 
 /** Hides the alert once every device is approved or forgotten. */
-async function withdrawAlert(db: Db, accountId: number): Promise<void> {
+export async function withdrawAlert(db: Db, accountId: number): Promise<void> {
   const pending = and(eq(device.accountId, accountId), eq(device.status, 'pending'));
   if ((await db.$count(device, pending)) === 0) await setAlert(db, accountId, 'new_device', false);
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { device } from '../db/schema/devices.ts';
 import type { Db } from '../db/store.ts';
 import { setAlert } from '../session/alerts.ts';
+import { withdrawAlert } from './devices.ts';
 import { findPlace } from './places.ts';
 import { type Browser, parseUserAgent } from './userAgent.ts';
 
@@ -11,24 +12,33 @@ export type SignInOrigin = {
   key?: string | undefined;
   userAgent?: string | undefined;
   address: string | null;
+  /** Whether the person signs in as if from a device that the account has never used. */
+  isNew: boolean;
 };
 
 const keyPattern = /^[\w-]{43}$/;
 
 /**
  * The device of a sign-in and its key. A device is new if the account has never signed in from it, if it was forgotten,
- * or if its browser has changed.
+ * or if its browser has changed. Signing in needs no password here, so it counts as approval unless the person asks for a
+ * new device; the first device of an account is approved anyway.
  */
 export async function recognizeDevice(
   db: Db,
   accountId: number,
-  { key, userAgent, address }: SignInOrigin,
+  { key, userAgent, address, isNew }: SignInOrigin,
   now: Date,
 ): Promise<{ id: number; key: string }> {
   const browser = parseUserAgent(userAgent);
-  const given = key !== undefined && keyPattern.test(key) && (await isKnownDevice(db, key)) ? key : null;
+  const isKept = key !== undefined && !isNew;
+  const given = isKept && keyPattern.test(key) && (await isKnownDevice(db, key)) ? key : null;
   const known = given && (await findKnown(db, accountId, given, browser, now));
-  if (given && known) return { id: known, key: given };
+  if (given && known) {
+    await withdrawAlert(db, accountId);
+    return { id: known, key: given };
+  }
+  const isFirst = (await db.$count(device, eq(device.accountId, accountId))) === 0;
+  const status = isNew && !isFirst ? ('pending' as const) : ('approved' as const);
   const values = {
     accountId,
     ...browser,
@@ -36,10 +46,9 @@ export async function recognizeDevice(
     ipAddress: address,
     firstSeenAt: now,
     lastSeenAt: now,
+    status,
   };
-  // The first device of an account raises no alert.
-  if ((await db.$count(device, eq(device.accountId, accountId))) > 0)
-    await setAlert(db, accountId, 'new_device', true);
+  if (status === 'pending') await setAlert(db, accountId, 'new_device', true);
   // Several accounts in one browser share its key, and each has its own entry.
   for (const own of [given ?? newKey(), newKey()]) {
     const [made] = await db
@@ -68,7 +77,7 @@ async function findKnown(
     value === null ? isNull(column) : eq(column, value);
   const [known] = await db
     .update(device)
-    .set({ lastSeenAt: now })
+    .set({ lastSeenAt: now, status: 'approved' })
     .where(
       and(
         eq(device.accountId, accountId),

@@ -5,6 +5,7 @@ import { listProducts, type Phase, type ProductRow } from '../products/productRo
 import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewals.ts';
 import { isDomain, isService } from '../products/view.ts';
 import { getCurrency } from '../session/session.ts';
+import { isDeviceApproved } from '../session/stepUp.ts';
 
 type ListCall = Pick<
   Parameters<Handlers['getDeletedDomains']>[0],
@@ -22,8 +23,11 @@ export const renewals = {
   getExpiringProducts: (call) => list(call, 'services', ['expiring'], renewalProducts(call)),
   getExpiredProducts: (call) => list(call, 'services', ['expired'], renewalProducts(call)),
 
-  async getCalendarFeed({ account, db }) {
-    return sendFeed(await findFeed(db, account.id));
+  async getCalendarFeed({ account, session, db }) {
+    const feed = await findFeed(db, account.id);
+    // The address outlasts the session, so only an approved device may have it.
+    const isShown = feed && (await isDeviceApproved(db, session));
+    return sendFeed(feed && { ...feed, url: isShown ? feed.url : null });
   },
   async createCalendarFeed({ account, db, now }) {
     return sendFeed(await createFeed(db, account.id, now));

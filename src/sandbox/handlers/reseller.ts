@@ -12,15 +12,16 @@ import { resellerPrices } from '../reseller/pricing.ts';
 import { applyChanges } from '../reseller/settings.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
+import { isDeviceApproved } from '../session/stepUp.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');
 const settingsUnavailable = () => errorResponse(500, 'Unable to get reseller settings', 'reseller_settings');
 const settingsNotSaved = () => errorResponse(500, 'Unable to update reseller settings', 'reseller_settings');
 
 export const reseller = {
-  async getResellerSettings({ account, db }) {
+  async getResellerSettings({ account, session, db }) {
     if (await isBroken(db, account)) return settingsUnavailable();
-    return getSettings(db, account);
+    return getSettings(db, account, await isDeviceApproved(db, session));
   },
 
   async updateResellerSettings({ body: { settings: changes }, account, db }) {
@@ -40,7 +41,7 @@ export const reseller = {
       if (await saveSettings(tx, row, settings)) return null;
       return errorResponse(409, 'This link is taken. Please choose another.', { linkSlug: 'taken' });
     });
-    return error ?? getSettings(db, account);
+    return error ?? getSettings(db, account, true);
   },
 
   async uploadResellerLogo({ body, account, db, now }) {
@@ -92,9 +93,12 @@ function getEnrollment({ id }: AccountRow, type: NonNullable<AccountRow['reselle
   return and(eq(resellerEnrollment.accountId, id), eq(resellerEnrollment.type, type));
 }
 
-async function getSettings(db: Db, account: AccountRow) {
+async function getSettings(db: Db, account: AccountRow, isApproved: boolean) {
   const rows = await getEnrollments(db, account);
-  const resellersettings = rows.map(({ id, settings }) => ({ id, resellerSettings: settings }));
+  const resellersettings = rows.map(({ id, settings }) => ({
+    id,
+    resellerSettings: settings.type === 'api' && !isApproved ? { ...settings, apiSecret: null } : settings,
+  }));
   return { status: 200 as const, body: { data: { resellersettings } } };
 }
 

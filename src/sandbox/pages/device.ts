@@ -11,8 +11,10 @@ const days = 365;
 export function getOrigin(
   context: Context,
   { trustProxy }: Pick<SandboxContext, 'trustProxy'>,
+  isNew: boolean,
 ): SignInOrigin {
   return {
+    isNew,
     key: getCookie(context, deviceCookie),
     userAgent: context.req.header('user-agent'),
     address: trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null,

@@ -101,7 +101,10 @@ function form(context: Context, failed: string | undefined) {
             </label>`;
         })}
       </fieldset>
-      <p class="card-part"><button class="button button-primary button-large">${messages.signIn}</button></p>
+      <p class="card-part actions">
+        <button class="button button-primary button-large">${messages.signIn}</button>
+        <button class="button" name="device" value="new">${messages.signInAsNew}</button>
+      </p>
     </form>`;
 }
 
@@ -118,7 +121,8 @@ export async function logIn(
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, sandbox, sent?.person ?? '');
   const session = found.session ?? (await startSession(db, found.now));
-  const { session: signedIn, deviceKey } = await signIn(db, session, person, getOrigin(context, sandbox), {
+  const origin = getOrigin(context, sandbox, sent?.device === 'new');
+  const { session: signedIn, deviceKey } = await signIn(db, session, person, origin, {
     asAdmin,
     now: found.now,
   });

@@ -2,7 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { accountAlert } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 
-export type AlertName = 'renewal_refused' | 'renewal_due' | 'watched_available' | 'new_device' | 'low_credit';
+export type AlertName =
+  | 'renewal_refused'
+  | 'renewal_due'
+  | 'watched_available'
+  | 'new_device'
+  | 'account_activity'
+  | 'low_credit';
 
 /** Shows an alert to an account, even if it has been dismissed, or hides it. */
 export async function setAlert(db: Db, accountId: number, name: AlertName, shown: boolean): Promise<void> {

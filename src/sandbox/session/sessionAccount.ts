@@ -6,6 +6,7 @@ import { openChat, toChat } from '../support/chats.ts';
 import { getAlerts } from './alerts.ts';
 import type { Captcha } from './captcha.ts';
 import { type AccountRow, getCurrency, hasAdminAuth, type Session } from './session.ts';
+import { isDeviceApproved } from './stepUp.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];
@@ -21,15 +22,16 @@ export async function toSessionAccount(
   now: Date,
 ): Promise<SessionAccount> {
   const { row, account } = session;
-  const [alerts, hasOrdered] = account
-    ? await Promise.all([getAlerts(db, account.id), hasOrders(db, account.id)])
-    : [{}, false];
+  const [alerts, hasOrdered, deviceApproved] = account
+    ? await Promise.all([getAlerts(db, account.id), hasOrders(db, account.id), isDeviceApproved(db, session)])
+    : [{}, false, false];
   const chat = await openChat(db, row.id, now);
   const preferences = account ?? row;
   return {
     sessAccountId: account?.id ?? null,
     isAdmin: account?.isAdmin ?? false,
     adminAuth: hasAdminAuth(session, now),
+    deviceApproved,
     iframePartnerFramer: row.partnerFramer,
     iframePartnerName: row.partnerName,
     iframePartner: row.partnerFrame,

@@ -51,6 +51,7 @@ export const STATUS = {
   sunrise: warning(ClockIcon),
   earlyAccess: warning(BoltIcon),
   failed: problem(AlertIcon),
+  refused: warning(BarredCircleIcon),
   draft: quiet(PenIcon),
   free: quiet(PageIcon),
   closed: quiet(BarredCircleIcon),

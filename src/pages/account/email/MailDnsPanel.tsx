@@ -2,7 +2,7 @@ import '#features/dns/dns.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, stepUpMessage } from '#api/errors.ts';
 import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
@@ -164,8 +164,8 @@ function AppliedNotice({ applied }: { applied: AppliedMailDns }) {
     try {
       await undoMailDns(queries, applied);
       void notify(t('email:dns.undone'), { tone: 'success', duration: EMAIL_TOAST_MS });
-    } catch {
-      notifyEmailError(t('email:dns.undoFailed'));
+    } catch (cause) {
+      notifyEmailError(stepUpMessage(cause) ?? t('email:dns.undoFailed'));
       setUndoing(false);
     }
   }

@@ -30,7 +30,7 @@ export const feedOptions = getGetCalendarFeedQueryOptions();
  * revoked.
  */
 export function CalendarPanel() {
-  const { t } = useTranslation('renewals');
+  const { t } = useTranslation(['renewals', 'shell']);
   const { data, isFetching, refetch } = usePrefetchedQuery(feedOptions);
   const { save, isSaving } = useFeedChange();
   const feed = data?.data.renewalcenter.calendarFeed;
@@ -47,7 +47,10 @@ export function CalendarPanel() {
             onRetry={() => void refetch()}
           />
         )}
-        {feed && <FeedAddress feed={feed} save={save} isSaving={isSaving} />}
+        {feed && feed.url === null && <p>{t('shell:stepUp')}</p>}
+        {feed && feed.url !== null && (
+          <FeedAddress url={feed.url} created={feed.created} save={save} isSaving={isSaving} />
+        )}
         {feed === null && (
           <div className="renewals-calendar-actions">
             <Button
@@ -66,12 +69,16 @@ export function CalendarPanel() {
 }
 
 type FeedChange = 'create' | 'replace' | 'end';
-type FeedAddressProps = { feed: CalendarFeed; save: (change: FeedChange) => void; isSaving: boolean };
+type FeedAddressProps = Pick<CalendarFeed, 'created'> & {
+  url: string;
+  save: (change: FeedChange) => void;
+  isSaving: boolean;
+};
 
-function FeedAddress({ feed, save, isSaving }: FeedAddressProps) {
+function FeedAddress({ url, created, save, isSaving }: FeedAddressProps) {
   const { t, i18n } = useTranslation('renewals');
   const [asked, setAsked] = useState<Exclude<FeedChange, 'create'>>();
-  const address = new URL(feed.url, window.location.origin).href;
+  const address = new URL(url, window.location.origin).href;
   return (
     <>
       <div className="renewals-address">
@@ -85,7 +92,7 @@ function FeedAddress({ feed, save, isSaving }: FeedAddressProps) {
       </div>
       <p className="renewals-note">
         <span>
-          {t('calendar.created', { date: formatMediumDate(new Date(feed.created), i18n.language) })}
+          {t('calendar.created', { date: formatMediumDate(new Date(created), i18n.language) })}
         </span>{' '}
         <span>{t('calendar.secret')}</span>
       </p>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stepUpMessage } from '#api/errors.ts';
 import { getGetResellerSettingsQueryKey, updateResellerSettings } from '#api/generated/hooks/reseller.ts';
 import type { ApiResellerSettings } from '#api/generated/schemas/apiResellerSettings.zod.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +15,7 @@ import { useFailureToast } from './useFailureToast.ts';
 
 /** The key and secret of the API. The secret is hidden until requested, and can be replaced with a new one. */
 export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiResellerSettings }) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'shell']);
   const queries = useQueryClient();
   const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -31,9 +32,11 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
     <Panel
       title={t('keys.title')}
       actions={
-        <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
-          {isShown ? t('keys.hide') : t('keys.show')}
-        </Button>
+        apiSecret !== null && (
+          <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
+            {isShown ? t('keys.hide') : t('keys.show')}
+          </Button>
+        )
       }
       foot={t('keys.note')}
     >
@@ -52,18 +55,21 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
           {
             key: 'secret',
             term: t('keys.secret'),
-            value: (
-              <span className="reseller-key">
-                <code translate="no">{isShown ? apiSecret : '••••••••••••'}</code>
-                <CopyButton text={apiSecret} label={t('keys.copySecret')} />
-              </span>
-            ),
+            value:
+              apiSecret === null ? (
+                t('shell:stepUp')
+              ) : (
+                <span className="reseller-key">
+                  <code translate="no">{isShown ? apiSecret : '••••••••••••'}</code>
+                  <CopyButton text={apiSecret} label={t('keys.copySecret')} />
+                </span>
+              ),
           },
         ]}
       />
       {error && (
         <Notice tone="bad" role="alert" className="mt-4" title={t('toast.update')}>
-          {t('failure.text')}
+          {stepUpMessage(error) ?? t('failure.text')}
         </Notice>
       )}
       <Button size="small" className="mt-4" onClick={() => setAsking(true)}>

@@ -2,6 +2,7 @@ import './connect.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stepUpMessage } from '#api/errors.ts';
 import {
   getGetDomainDnsQueryKey,
   getGetDomainDnsQueryOptions,
@@ -52,8 +53,11 @@ export default function DisconnectDialog({ product, address, freeHost, onClose }
       if (zone && removesRecords) await removeRecords(zone, records);
     },
     onSuccess: () => void notify(t('disconnect.done', { name }), { tone: 'success' }),
-    onError: () => {
-      const text = isDisconnected.current ? t('disconnect.recordsFailed') : t('disconnect.failed', { name });
+    onError: (error) => {
+      const fallback = isDisconnected.current
+        ? t('disconnect.recordsFailed')
+        : t('disconnect.failed', { name });
+      const text = stepUpMessage(error) ?? fallback;
       void notify(text, { tone: 'error', duration: ERROR_DURATION_MS });
     },
     onSettled: () => {

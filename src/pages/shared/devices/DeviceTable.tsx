@@ -74,8 +74,9 @@ type BulkActionsProps<Device> = {
 
 function BulkActions<Device extends UnrecognizedDevice>({ rows, select, actions }: BulkActionsProps<Device>) {
   const { t } = useTranslation('devices');
-  const pending = rows.filter(({ status }) => status === 'pending');
-  const known = rows.filter(({ status }) => status !== 'forgotten');
+  const { mayApprove } = actions;
+  const pending = rows.filter(({ status }) => mayApprove && status === 'pending');
+  const known = rows.filter(({ status, current }) => status !== 'forgotten' && (mayApprove || current));
   const isBusy = actions.calls.progress !== undefined;
   return (
     <>

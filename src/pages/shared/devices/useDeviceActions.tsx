@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage } from '#api/errors.ts';
 import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
 import { type BulkCalls, useBulkCalls } from '#features/list/useBulkCalls.ts';
-import { refreshSession } from '#features/session/useSession.ts';
+import { refreshSession, useSession } from '#features/session/useSession.ts';
 import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
@@ -14,6 +14,8 @@ export type DeviceActions<Device> = {
   approve: (devices: readonly Device[], select?: Select<Device>) => void;
   /** Forgets devices, after confirmation. */
   forget: (devices: readonly Device[], select?: Select<Device>) => void;
+  /** Whether the current device may approve devices; otherwise it may only forget itself. */
+  mayApprove: boolean;
   calls: BulkCalls<Device>;
   nameOf: (device: Device) => string;
   reasonOf: (error: unknown) => string;
@@ -40,6 +42,7 @@ export function useDeviceActions<Device extends UnrecognizedDevice>(
   const { t } = useTranslation('devices');
   const queries = useQueryClient();
   const calls = useBulkCalls<Device>();
+  const mayApprove = useSession().account?.deviceApproved !== false;
   const [asked, setAsked] = useState<{ devices: readonly Device[]; select?: Select<Device> }>();
 
   async function run(
@@ -66,6 +69,7 @@ export function useDeviceActions<Device extends UnrecognizedDevice>(
   return {
     approve: (devices, select) => void run(devices, 'approve', select),
     forget: (devices, select) => setAsked({ devices, ...(select && { select }) }),
+    mayApprove,
     calls,
     nameOf,
     reasonOf: (error) =>

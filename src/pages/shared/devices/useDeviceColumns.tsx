@@ -95,7 +95,8 @@ type RowActionsProps<Device> = { device: Device; actions: DeviceActions<Device> 
 
 function RowActions<Device extends UnrecognizedDevice>({ device, actions }: RowActionsProps<Device>) {
   const { t } = useTranslation('devices');
-  if (device.status === 'forgotten') return null;
+  const mayForget = actions.mayApprove || device.current;
+  if (device.status === 'forgotten' || !mayForget) return null;
   const name = actions.nameOf(device);
   const isPending = device.status === 'pending';
   const isBusy = actions.calls.progress !== undefined;
@@ -110,7 +111,7 @@ function RowActions<Device extends UnrecognizedDevice>({ device, actions }: RowA
       >
         {t('forget')}
       </Button>
-      {isPending && (
+      {isPending && actions.mayApprove && (
         <Button
           size="small"
           disabled={isBusy}

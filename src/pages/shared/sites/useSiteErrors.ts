@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, isResponseLost } from '#api/errors.ts';
+import { ApiError, isResponseLost, stepUpMessage } from '#api/errors.ts';
 import { notify } from '#ui/notify.ts';
 
 /** The durations of error messages (section 8). Others use the default of toasts. */
@@ -55,6 +55,8 @@ export function useSiteErrors() {
 
   function textOf(error: unknown, fallback: Fallback): string {
     const code = error instanceof ApiError ? error.code : '';
+    const stepUp = stepUpMessage(error);
+    if (stepUp !== null) return stepUp;
     const known = CODES.find((one) => one === code);
     if (known) return t(`errors.${known}`);
     return isResponseLost(error)

@@ -20,6 +20,7 @@ export const german: Messages = {
 
   account: 'Ihr Konto',
   signIn: 'Anmelden',
+  signInAsNew: 'Als neues Gerät anmelden',
   signOut: 'Abmelden',
   loginTitle: 'Anmelden',
   loginLead: 'Diese Sandbox kennt die folgenden Personen. Wählen Sie eine aus; ein Passwort ist nicht nötig.',

@@ -25,6 +25,7 @@ export const english: Messages = {
 
   account: 'Your account',
   signIn: 'Sign in',
+  signInAsNew: 'Sign in as a new device',
   signOut: 'Sign out',
   loginTitle: 'Sign in',
   loginLead: 'This sandbox knows these people. Choose one; no password is needed.',

@@ -20,6 +20,7 @@ export const spanish: Messages = {
 
   account: 'Tu cuenta',
   signIn: 'Iniciar sesión',
+  signInAsNew: 'Iniciar sesión como un dispositivo nuevo',
   signOut: 'Cerrar sesión',
   loginTitle: 'Iniciar sesión',
   loginLead: 'Este sandbox conoce a estas personas. Elige una; no hace falta contraseña.',

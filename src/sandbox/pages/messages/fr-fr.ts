@@ -20,6 +20,7 @@ export const french: Messages = {
 
   account: 'Votre compte',
   signIn: 'Se connecter',
+  signInAsNew: 'Se connecter comme nouvel appareil',
   signOut: 'Se déconnecter',
   loginTitle: 'Se connecter',
   loginLead:

@@ -20,6 +20,7 @@ export const portuguese: Messages = {
 
   account: 'Sua conta',
   signIn: 'Entrar',
+  signInAsNew: 'Entrar como um dispositivo novo',
   signOut: 'Sair',
   loginTitle: 'Entrar',
   loginLead: 'Este sandbox conhece estas pessoas. Escolha uma; não é preciso senha.',

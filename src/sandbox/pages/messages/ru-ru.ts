@@ -20,6 +20,7 @@ export const russian: Messages = {
 
   account: 'Личный кабинет',
   signIn: 'Войти',
+  signInAsNew: 'Войти как с нового устройства',
   signOut: 'Выйти',
   loginTitle: 'Вход',
   loginLead: 'В этой песочнице есть такие пользователи. Выберите одного, пароль не нужен.',

@@ -37,6 +37,7 @@ export type Messages = {
 
   account: string;
   signIn: string;
+  signInAsNew: string;
   signOut: string;
   loginTitle: string;
   loginLead: string;

@@ -20,6 +20,7 @@ export const turkish: Messages = {
 
   account: 'Hesabınız',
   signIn: 'Giriş yap',
+  signInAsNew: 'Yeni cihaz olarak giriş yap',
   signOut: 'Çıkış yap',
   loginTitle: 'Giriş yap',
   loginLead: 'Bu deneme ortamında aşağıdaki kişiler var. Birini seçin; parola gerekmez.',

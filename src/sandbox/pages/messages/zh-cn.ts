@@ -20,6 +20,7 @@ export const chinese: Messages = {
 
   account: '我的账户',
   signIn: '登录',
+  signInAsNew: '作为新设备登录',
   signOut: '退出登录',
   loginTitle: '登录',
   loginLead: '沙盒环境中有以下用户，请选择一位，无需密码。',

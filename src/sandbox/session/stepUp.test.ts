@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import spec from '#api/generated/openapi.json' with { type: 'json' };
+import { hasValues } from '#contract/callValues.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { examplesOf } from '../../../scripts/contract/inputs.ts';
+import { toRawRequest } from '../../../scripts/contract/request.ts';
+import { checkOut } from '../cart/cart.fixture.ts';
+import type { Db } from '../db/store.ts';
+import { adminLoginPath, loginPath } from '../pages/login.ts';
+import { TestClient } from '../sandbox.fixture.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import type { Session } from './session.ts';
+import { isDeviceApproved } from './stepUp.ts';
+
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' };
+const name = 'clayhouse.io';
+const params = { name };
+const nameservers = ['ns1.elsewhere.net', 'ns2.elsewhere.net'];
+
+let sandbox: Sandbox;
+let owner: TestClient;
+let stranger: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  owner = await TestClient.open(sandbox, 'holder');
+  stranger = await openNew('holder');
+});
+afterAll(() => sandbox.close());
+
+/** Signs in from a device that the account has never used. */
+async function openNew(person: string, path = loginPath) {
+  const client = new TestClient(sandbox);
+  await client.submit(path, { person, device: 'new' }, firefox);
+  await client.ok('getSession');
+  return client;
+}
+
+const account = async (client: TestClient) => (await client.ok('getSession')).data.account;
+const devicesOf = async (client: TestClient) =>
+  (await client.ok('listUnrecognizedDevices', { query: { limit: 100 } })).data.unrecognizeddevices.items;
+const current = async (client: TestClient) =>
+  (await devicesOf(client)).find(({ current }) => current)?.deviceId ?? 0;
+const activityOf = async (client: TestClient) =>
+  (await client.ok('listAccountActivity', { query: { limit: 100 } })).data.activity.items;
+
+test('§2 devices: a new device can neither approve itself nor take a domain, and the owner sees each attempt', async () => {
+  const own = { deviceId: await current(stranger) };
+  const owners = { deviceId: await current(owner) };
+  const attempts = [
+    () => stranger.fails('approveDevice', 403, { params: own }),
+    () => stranger.fails('forgetDevice', 403, { params: owners }),
+    () => stranger.fails('setDomainLock', 403, { params, body: { locked: false } }),
+    () => stranger.fails('createAuthCode', 403, { params }),
+    () => stranger.fails('setNameservers', 403, { params, body: { nameservers } }),
+  ];
+  for (const attempt of attempts) {
+    expect(await attempt()).toEqual({
+      message: ['Confirm on a device you approved.'],
+      error: 'step_up_required',
+      success: false,
+    });
+  }
+  expect(await account(owner)).toMatchObject({ sessAccountId: 1002, deviceApproved: true });
+  expect((await account(owner)).accountAlerts).toMatchObject({ account_activity: true, new_device: true });
+  expect(await account(stranger)).toMatchObject({ deviceApproved: false });
+  expect((await owner.ok('getDomain', { params })).data.domain).toMatchObject({ locked: true });
+  const seen = await activityOf(owner);
+  expect(seen.map(({ action, domain }) => [action, domain])).toEqual([
+    ['set_nameservers', name],
+    ['create_auth_code', name],
+    ['unlock_domain', name],
+    ['forget_device', null],
+    ['approve_device', null],
+  ]);
+  expect(seen[0]).toMatchObject({ outcome: 'refused', bySupport: false, device: { browser: 'Firefox' } });
+  expect(seen[4]).toMatchObject({ affectedDevice: { browser: 'Firefox', operatingSystem: 'Linux' } });
+});
+
+test('§2 devices: what the owner confirms on an approved device works, and the owner’s own changes are listed too', async () => {
+  await owner.ok('approveDevice', { params: { deviceId: await current(stranger) } });
+  expect(await account(stranger)).toMatchObject({ deviceApproved: true });
+  await stranger.ok('setDomainLock', { params, body: { locked: false } });
+  await stranger.ok('createAuthCode', { params });
+  const { id } = (await stranger.ok('getDomain', { params })).data.domain;
+  const item = (await stranger.ok('getProductList', { query: { limit: 100 } })).data.product.items.find(
+    (one) => one.product_id === id,
+  );
+  const target = { product_id: id, billing_id: item?.billing_id ?? 0 };
+  await stranger.ok('changeProducts', { body: { action: 'disable_auto_renew', products: { 0: target } } });
+  const seen = await activityOf(owner);
+  expect(seen[0]).toMatchObject({ domain: name });
+  expect(seen.map(({ action, outcome }) => [action, outcome])).toEqual([
+    ['change_renewal', 'allowed'],
+    ['create_auth_code', 'allowed'],
+    ['unlock_domain', 'allowed'],
+    ['approve_device', 'allowed'],
+  ]);
+  await owner.ok('dismissAlert', { params: { alertName: 'account_activity' } });
+  await owner.ok('setDomainLock', { params, body: { locked: true } });
+  expect((await account(owner)).accountAlerts).not.toHaveProperty('account_activity');
+  await owner.ok('changeProducts', { body: { action: 'enable_auto_renew', products: { 0: target } } });
+  expect(await activityOf(owner)).toHaveLength(4);
+});
+
+test('§2 devices: a call that fails changes nothing and is not listed', async () => {
+  await owner.fails('createAuthCode', 409, { params });
+  await owner.fails('setNameservers', 404, { params: { name: 'not-mine.dev' }, body: { nameservers } });
+  expect(await activityOf(owner)).toEqual([]);
+});
+
+test('§2 devices: a new device may look, renew, buy, lock a domain and forget itself', async () => {
+  await stranger.ok('getProductList');
+  await stranger.ok('getDomainDns', { params });
+  const { id } = (await stranger.ok('getDomain', { params })).data.domain;
+  const lines = [
+    { type: 'renewal' as const, id, domain: name, tld: 'io', period: 1, duration: 1 },
+    { type: 'registration' as const, domain: 'fresh-kiln.dev', tld: 'dev', period: 1, duration: 1 },
+  ];
+  await stranger.ok('syncCart', { body: lines.map((data) => ({ action: 'add' as const, data })) });
+  expect(await checkOut(stranger)).toBe(303);
+  await owner.ok('getDomain', { params: { name: 'fresh-kiln.dev' } });
+  await stranger.ok('setDomainLock', { params, body: { locked: true } });
+  await stranger.ok('forgetDevice', { params: { deviceId: await current(stranger) } });
+  expect(await account(stranger)).toMatchObject({ sessAccountId: null, deviceApproved: false });
+});
+
+test('§2 devices: a new device sees no secret that would outlast its session', async () => {
+  await owner.ok('createCalendarFeed');
+  const feedOf = async (client: TestClient) =>
+    (await client.ok('getCalendarFeed')).data.renewalcenter.calendarFeed;
+  expect(await feedOf(owner)).toMatchObject({ url: expect.any(String) });
+  expect(await feedOf(stranger)).toMatchObject({ url: null });
+  const secretOf = async (client: TestClient) =>
+    (await client.ok('getResellerSettings')).data.resellersettings[0]?.resellerSettings;
+  expect(await secretOf(await TestClient.open(sandbox, 'reseller'))).toMatchObject({
+    apiSecret: expect.any(String),
+  });
+  expect(await secretOf(await openNew('reseller'))).toMatchObject({ apiSecret: null });
+});
+
+test('§2 devices: a session whose device is unknown counts as not approved', async () => {
+  const session = { row: { deviceId: null }, account: { id: 1002 } } as Session;
+  expect(await isDeviceApproved({} as Db, session)).toBe(false);
+});
+
+test('§2 devices: an account’s first device is approved, a second new one is not, until it signs in as known', async () => {
+  const first = await openNew('newcomer');
+  expect(await account(first)).toMatchObject({ deviceApproved: true });
+  const second = await openNew('newcomer');
+  expect(await account(second)).toMatchObject({ deviceApproved: false });
+  expect((await account(first)).accountAlerts).toEqual({ new_device: true });
+  await second.submit(loginPath, { person: 'newcomer' }, firefox);
+  expect(await account(second)).toMatchObject({ deviceApproved: true, accountAlerts: {} });
+  expect(await devicesOf(first)).toHaveLength(2);
+});
+
+test('§2 devices: support approves a device, which the owner sees; an administrator’s new device may not', async () => {
+  const deviceId = await current(stranger);
+  await TestClient.open(sandbox, 'admin');
+  const newAdmin = await openNew('admin', adminLoginPath);
+  await newAdmin.fails('approveAnyDevice', 403, { params: { deviceId } });
+  const admin = await TestClient.open(sandbox, 'admin');
+  await admin.ok('approveAnyDevice', { params: { deviceId } });
+  expect(await account(stranger)).toMatchObject({ deviceApproved: true });
+  expect(await activityOf(owner)).toMatchObject([
+    { action: 'approve_device', outcome: 'allowed', bySupport: true, device: null },
+    { action: 'approve_device', outcome: 'refused', bySupport: true, device: null },
+  ]);
+});
+
+describe('every operation with x-approved-device', () => {
+  const contract = storefrontContract();
+  const guarded = contract.operations.filter(({ writes }) => writes.approvedDevice);
+  const actions = spec.components.schemas.ActivityAction.enum;
+
+  test('§2 devices: is for accounts, has an action of the contract, and documents the refusal', () => {
+    for (const { id, access, writes, responses } of guarded) {
+      expect(access, id).not.toBe('public');
+      expect(actions, id).toContain(writes.approvedDevice?.action);
+      expect(
+        responses.get('403')?.examples.map(({ name }) => name),
+        id,
+      ).toContain('stepUpRequired');
+    }
+    const used = guarded.map(({ writes }) => writes.approvedDevice?.action);
+    expect(new Set(used)).toEqual(new Set(actions));
+  });
+
+  test('§2 devices: is refused on a new device before it does anything, and listed', async () => {
+    const admin = await TestClient.open(sandbox, 'admin');
+    const newAdmin = await openNew('admin', adminLoginPath);
+    let entries = 0;
+    for (const operation of guarded) {
+      const { action, when = {} } = operation.writes.approvedDevice ?? {};
+      const example = examplesOf(contract, operation).find(({ input }) => hasValues(when, { input }));
+      if (!example) throw new Error(`No example of ${operation.id} needs an approved device.`);
+      const { method, target, headers, body } = await toRawRequest(operation, example.input);
+      const client = operation.access === 'admin' ? newAdmin : stranger;
+      const response = await client.request(target, { method, headers, ...(body && { body }) });
+      const { error } = (await response.json()) as { error?: unknown };
+      expect([operation.id, response.status, error]).toEqual([operation.id, 403, 'step_up_required']);
+      const seen = [...(await activityOf(owner)), ...(await activityOf(admin))];
+      const [latest] = seen.sort((one, other) => other.activityId - one.activityId);
+      expect({ id: operation.id, latest }).toMatchObject({ latest: { action, outcome: 'refused' } });
+      entries += 1;
+      expect(seen, operation.id).toHaveLength(entries);
+    }
+  }, 30_000);
+});
