@@ -111,6 +111,9 @@ async function receive(body: unknown, schema: ZodMiniType): Promise<unknown> {
   return request('/list', { schema });
 }
 
+/** A tier's name says which price is a reseller's. */
+const CLOSED = ['data.reseller.tiers name'];
+
 /** Whether a list has a meaning only with all of its entries, or a fixed number of them. */
 const isWhole = ({ path, schema, body }: List) => {
   if (WHOLE_LISTS.has(genericOf(path))) return true;
@@ -148,7 +151,8 @@ describe.each(lists.map((list) => ({ name: `${list.operation} ${genericOf(list.p
     const open = Object.keys(entry).filter((key) => {
       const { sent } = spoilList(list, () => withField(entry, key, 'unheard_of')) ?? {};
       const [issue] = list.schema.safeParse(sent).error?.issues ?? [];
-      return issue?.code === 'invalid_value' && issue.values.length > 1;
+      const isClosed = CLOSED.includes(`${genericOf(list.path)} ${key}`);
+      return issue?.code === 'invalid_value' && issue.values.length > 1 && !isClosed;
     });
     test.each(open)('an unknown %s is reported and remains', async (key) => {
       const { sent } = spoilList(list, () => withField(entry, key, 'unheard_of')) ?? {};

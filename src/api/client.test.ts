@@ -100,6 +100,14 @@ test('fault 16: an entry of a list that violates the contract is set aside and r
   expect(found.map(({ field }) => field)).toEqual(['data.items.1.price', 'data.items.3']);
 });
 
+test('fault 16: a list that is only right as a whole is not shortened', async () => {
+  body = '{"items":[{"id":1},{}]}';
+  const results = zod.object({ items: zod.array(zod.object({ id: zod.number() })) });
+  await expect(request('/ajax/checkout/sync', { schema: results })).rejects.toMatchObject({
+    kind: 'contract',
+  });
+});
+
 test('fault 16: a value in a list of texts does not leave its list alone', async () => {
   const { data } = await receive('{"data":{"items":[{"price":1,"nameservers":["a",2]},{"price":3}]}}');
   expect(data.items).toEqual([{ price: 3 }]);
