@@ -104,6 +104,7 @@ function Value({ row }: { row: RecordRow }) {
         <span className="zone-note">{t('was', { value: formatValue(old) })}</span>
       )}
       {source && <span className="zone-note">{source.name}</span>}
+      {lock === 'unknown' && <span className="zone-note">{t('unknown')}</span>}
     </span>
   );
 }
@@ -113,15 +114,15 @@ type ActionsProps = ColumnsOptions & { row: RecordRow };
 function Actions({ row, editor: { draft }, canChange, onEdit }: ActionsProps) {
   const { t } = useTranslation('dns');
   const { key, record, change, lock } = row;
-  if (lock) {
+  if (lock === 'nameserver') {
     return (
       <span className="zone-locked">
         <LockIcon />
-        {t(lock === 'unknown' ? 'unknown' : 'nameservers.locked')}
+        {t('nameservers.locked')}
       </span>
     );
   }
-  if (!canChange) return null;
+  if (lock || !canChange) return null;
   return (
     <RowActions
       name={nameOf(record)}
