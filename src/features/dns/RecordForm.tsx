@@ -134,7 +134,7 @@ function ReadingNotice({ reading, text, isLiteral, onToggle }: ReadingNoticeProp
       }
     >
       {t(isLiteral ? 'form.reading.literal' : `form.reading.${reading}`)}{' '}
-      <bdi className="mono record-text">{text}</bdi>
+      <bdi className="mono">{text}</bdi>
     </Notice>
   );
 }
