@@ -3,8 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as zod from 'zod/mini';
 import { type Backend, openBackend } from './backend.fixture.ts';
 import { collectViolations, type Violation } from './errors.ts';
+import { countUnreadable, unreadableIn } from './unreadable.ts';
 
-const schema = zod.object({ data: zod.object({ items: zod.array(zod.object({ price: zod.number() })) }) });
+const item = zod.object({
+  price: zod.number(),
+  status: zod.optional(zod.enum(['active', 'suspended'])),
+  nameservers: zod.optional(zod.array(zod.string())),
+  cartItem: zod.optional(zod.object({ type: zod.enum(['registration', 'renewal']) })),
+});
+const best = zod.optional(zod.union([zod.object({ price: zod.number() }), zod.null()]));
+const schema = zod.object({ data: zod.object({ items: zod.array(item), best }) });
 
 let backend: Backend;
 let body = '';
@@ -62,7 +70,8 @@ test.each([
   ['', 'body', 'not JSON'],
   ['<!doctype html>', 'body', 'not JSON'],
   ['[]', 'body', expect.any(String)],
-  ['{"data":{"items":[{"price":1},{"price":"2"}]}}', 'data.items.1.price', expect.any(String)],
+  ['{"data":{"items":null}}', 'data.items', expect.any(String)],
+  ['{"data":{"items":[],"best":{"price":"1"}}}', 'data.best.price', expect.any(String)],
 ])(
   'fault 16: %s violates the contract and is reported with operation and field',
   async (text, field, message) => {
@@ -77,3 +86,49 @@ test.each([
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${operation} ${field}: `));
   },
 );
+
+const receive = (text: string) => {
+  body = text;
+  return request<{ data: { items: unknown[] } }>('/api/cart', { schema });
+};
+
+test('fault 16: an entry of a list that violates the contract is set aside and reported', async () => {
+  const { data } = await receive('{"data":{"items":[{"price":1},{"price":"2"},{"price":3},null]}}');
+  expect(data.items).toEqual([{ price: 1 }, { price: 3 }]);
+  expect(unreadableIn(data, 'items')).toEqual([{ price: '2' }, null]);
+  expect(countUnreadable(data)).toBe(2);
+  expect(found.map(({ field }) => field)).toEqual(['data.items.1.price', 'data.items.3']);
+});
+
+test('fault 16: a list that is only right as a whole is not shortened', async () => {
+  body = '{"items":[{"id":1},{}]}';
+  const results = zod.object({ items: zod.array(zod.object({ id: zod.number() })) });
+  await expect(request('/ajax/checkout/sync', { schema: results })).rejects.toMatchObject({
+    kind: 'contract',
+  });
+});
+
+test('fault 16: a value in a list of texts does not leave its list alone', async () => {
+  const { data } = await receive('{"data":{"items":[{"price":1,"nameservers":["a",2]},{"price":3}]}}');
+  expect(data.items).toEqual([{ price: 3 }]);
+  expect(unreadableIn(data, 'items')).toEqual([{ price: 1, nameservers: ['a', 2] }]);
+});
+
+test('fault 16: an unknown value is reported and remains, unless it decides what is bought', async () => {
+  const { data } = await receive(
+    '{"data":{"items":[{"price":1,"status":"frozen"},{"price":2,"cartItem":{"type":"lease"}},{"price":3,"status":""}]}}',
+  );
+  expect(data.items).toEqual([{ price: 1, status: 'frozen' }]);
+  expect(countUnreadable(data)).toBe(2);
+  expect(found.map(({ field }) => field)).toEqual([
+    'data.items.0.status',
+    'data.items.1.cartItem.type',
+    'data.items.2.status',
+  ]);
+});
+
+test('fault 16: of thousands of violations in one response, ten are reported', async () => {
+  const { data } = await receive(JSON.stringify({ data: { items: Array(5000).fill({ price: null }) } }));
+  expect(countUnreadable(data)).toBe(5000);
+  expect(found).toHaveLength(10);
+});

@@ -1,6 +1,10 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError, reportViolation } from './errors.ts';
 import { type HttpResponse, type OnUploadProgress, send } from './http.ts';
+import { findIssues, isUnknownValue, setAside } from './unreadable.ts';
+
+/** One response can break the contract in thousands of entries. */
+const MAX_REPORTED = 10;
 
 /** The error type of the generated hooks. */
 export type ErrorType<_Body> = ApiError;
@@ -30,16 +34,21 @@ export async function request<T>(url: string, options: RequestOptions): Promise<
   return checkBody<T>(`${method} ${url.split('?')[0]}`, response.data, schema);
 }
 
+/**
+ * An entry of a list that violates the contract does not hide the others, and an unknown value of an enumeration hides
+ * nothing; both are reported.
+ */
 function checkBody<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
   const data = parseJson(text);
-  const result = schema?.safeParse(data);
-  if (data !== undefined && result?.success !== false) return data as T;
-  const [issue] = result?.error?.issues ?? [];
-  reportViolation({
-    operation,
-    field: issue?.path.join('.') || 'body',
-    message: data === undefined ? 'not JSON' : (issue?.message ?? ''),
-  });
+  const issues = data === undefined ? [] : findIssues(data, schema);
+  if (data === undefined) reportViolation({ operation, field: 'body', message: 'not JSON' });
+  for (const { path, message } of issues.slice(0, MAX_REPORTED))
+    reportViolation({ operation, field: path.join('.') || 'body', message });
+  for (let rest = issues; data !== undefined; rest = findIssues(data, schema)) {
+    const broken = rest.filter((issue) => !isUnknownValue(data, issue));
+    if (broken.length === 0) return data as T;
+    if (!setAside(data, broken)) break;
+  }
   throw new ApiError('contract', { operation });
 }
 

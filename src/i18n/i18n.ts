@@ -16,6 +16,8 @@ export async function createI18n(language: Language, resources: Resources): Prom
     // This is the default, but unless it is set explicitly, i18next checks whether each key is natural language.
     keySeparator: '.',
     interpolation: { escapeValue: false },
+    // The check of the messages finds all missing ones, except those of values that a newer backend has added.
+    parseMissingKeyHandler: (key) => findUnknownPart(instance, key),
     react: { useSuspense: false },
   });
   // i18next creates a format for each set of variables, which takes many times as long as using one.
@@ -25,6 +27,18 @@ export async function createI18n(language: Language, resources: Resources): Prom
     return numbers.format(value);
   });
   return instance;
+}
+
+/** The first part of a key that no message has, which is the backend's value. */
+function findUnknownPart(instance: i18n, key: string): string {
+  const namespaces = Object.values(instance.getDataByLanguage(instance.language) ?? {});
+  let known: unknown[] = namespaces;
+  return (
+    key.split('.').find((part) => {
+      known = known.flatMap((messages) => Object(messages)[part] ?? []);
+      return known.length === 0;
+    }) ?? key
+  );
 }
 
 /** Loads the namespaces that are missing. */

@@ -1,6 +1,7 @@
 import './cartDrawer.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { unreadableIn } from '#api/unreadable.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -22,7 +23,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
   const { cart, isPending, isError, isFetching, retry } = useCart();
   const removed = useRemovedLines(cart, open);
-  const count = cart?.items.length ?? 0;
+  const count = cart ? cart.items.length + unreadableIn(cart, 'items').length : 0;
   const emptied = removed.removals.find(({ isWholeCart }) => isWholeCart);
   return (
     <Drawer

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import { unreadableIn } from '#api/unreadable.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { backendPaths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -70,9 +71,13 @@ function Sums({ cart }: { cart: Cart }) {
   );
 }
 
-/** The link to checkout. While lines need an answer, it says so and leads to the first of them instead. */
+/**
+ * The link to checkout. While lines need an answer, it says so and leads to the first of them instead. With a line that
+ * can't be shown, nobody can agree to the cart.
+ */
 function CheckOut({ cart }: { cart: Cart }) {
   const { t } = useTranslation(['cart', 'cartDrawer']);
+  const { length: hidden } = unreadableIn(cart, 'items');
   const reasonId = useId();
   const style = { size: 'large', block: true } as const;
   const valid = new Set(cart.valid_items);
@@ -80,6 +85,19 @@ function CheckOut({ cart }: { cart: Cart }) {
     .flatMap(({ groups }) => groups.flatMap(({ item, children }) => [item, ...children]))
     .filter((item) => needsAnswer(item, valid));
   const [first] = open;
+  if (hidden > 0) {
+    return (
+      <>
+        <div className="cart-blocked-reason">
+          <AlertIcon />
+          <span id={reasonId}>{t('cartDrawer:unreadable', { count: hidden })}</span>
+        </div>
+        <Button {...style} className="cart-blocked" aria-disabled aria-describedby={reasonId}>
+          {t('checkout')}
+        </Button>
+      </>
+    );
+  }
   if (!first) {
     return (
       <a className={buttonClass({ ...style, variant: 'primary' })} href={backendPaths.checkout()}>

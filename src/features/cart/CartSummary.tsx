@@ -1,6 +1,7 @@
 import './cartSummary.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unreadableIn } from '#api/unreadable.ts';
 import { backendPaths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -39,7 +40,10 @@ function Summary() {
   const { cart } = useCart();
   const { count = 0, today, yearly } = useCartTotals() ?? {};
   const valid = new Set(cart?.valid_items);
-  const isBlocked = cart?.items.some(({ cartItem }) => needsAnswer(cartItem, valid));
+  const isBlocked =
+    cart &&
+    (unreadableIn(cart, 'items').length > 0 ||
+      cart.items.some(({ cartItem }) => needsAnswer(cartItem, valid)));
   return (
     <div className="cart-summary">
       {count > 0 && (

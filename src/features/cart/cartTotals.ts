@@ -1,5 +1,6 @@
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import { unreadableIn } from '#api/unreadable.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
@@ -52,7 +53,7 @@ export function useCartTotals(): CartTotals | undefined {
   if (!cart) return undefined;
   const { minor, excluded } = getYearlyRenewal(cart);
   return {
-    count: cart.items.length,
+    count: cart.items.length + unreadableIn(cart, 'items').length,
     today: money(cart.totals.total),
     yearly: minor > 0 ? money(toMajor(minor, currency)) : undefined,
     excluded,

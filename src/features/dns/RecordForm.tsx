@@ -3,8 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { type Reading, readText } from './presentation.ts';
 import {
   type Clash,
   fieldsOf,
@@ -34,14 +36,21 @@ type RecordFormProps = {
   onCancel: () => void;
 };
 
-/** Edits one record. Each type has its own fields. A mistake is shown when its field loses focus, and all on submit. */
+/**
+ * Edits one record. Each type has its own fields. A mistake is shown when its field loses focus, and all on submit. A text
+ * that was pasted with quotes or backslashes is shown as it will be saved.
+ */
 export function RecordForm(props: RecordFormProps) {
   const { label, domain, types = RECORD_TYPES, initial, check, onSubmit, onCancel } = props;
   const { t } = useTranslation('dns');
   const [draft, setDraft] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<RecordField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const { record, problems, clash } = check(draft);
+  const [isLiteral, setLiteral] = useState(() => readText(initial.value).text !== initial.value);
+  const { text, reading } = readText(draft.value);
+  const isText = draft.type === 'TXT' || draft.type === 'CAA';
+  const isRead = isText && !(isLiteral && draft.type === 'TXT');
+  const { record, problems, clash } = check(isRead ? { ...draft, value: text } : draft);
   useFocusInPlace(form);
 
   function submit(event: FormEvent) {
@@ -85,9 +94,48 @@ export function RecordForm(props: RecordFormProps) {
           <FormField key={field} field={field} type={draft.type} domain={domain} {...propsOf(field)} />
         ))}
       </div>
+      {isText && (
+        <div role="status">
+          {reading && (
+            <ReadingNotice
+              reading={reading}
+              text={isRead ? text : draft.value}
+              isLiteral={!isRead}
+              onToggle={draft.type === 'TXT' ? () => setLiteral(isRead) : undefined}
+            />
+          )}
+        </div>
+      )}
       <p className="text-small text-muted">{t(`form.about.${draft.type}`)}</p>
       <FormFoot clash={record && clash} record={record} onCancel={onCancel} />
     </form>
+  );
+}
+
+type ReadingNoticeProps = {
+  reading: Reading;
+  /** The text that will be saved. */
+  text: string;
+  isLiteral: boolean;
+  onToggle: (() => void) | undefined;
+};
+
+/** What has been removed from a text, and the button that takes the text as it was typed. */
+function ReadingNotice({ reading, text, isLiteral, onToggle }: ReadingNoticeProps) {
+  const { t } = useTranslation('dns');
+  return (
+    <Notice
+      actionBeside={
+        onToggle && (
+          <button type="button" className="link cursor-pointer" onClick={onToggle}>
+            {t(isLiteral ? 'form.reading.read' : 'form.reading.keep')}
+          </button>
+        )
+      }
+    >
+      {t(isLiteral ? 'form.reading.literal' : `form.reading.${reading}`)}{' '}
+      <bdi className="mono">{text}</bdi>
+    </Notice>
   );
 }
 
@@ -145,9 +193,9 @@ function FormField({ field, type, domain, ...props }: FormFieldProps) {
       const helps = {
         ALIAS: 'target',
         CNAME: 'target',
-        MX: 'target',
+        MX: 'server',
         NS: 'target',
-        SRV: 'target',
+        SRV: 'server',
         TXT: 'text',
       } as const;
       const help = type in helps ? helps[type as keyof typeof helps] : undefined;

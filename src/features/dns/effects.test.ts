@@ -54,6 +54,15 @@ test.each<[string, Edit[], string, string]>([
     'unchanged',
   ],
   [
+    'the null MX instead of mail servers',
+    [
+      ['3', mx('.', 0)],
+      ['4', null],
+    ],
+    'stops',
+    'unchanged',
+  ],
+  [
     'other mail servers',
     [
       ['3', mx('mx.other.example')],

@@ -2,6 +2,7 @@ import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.t
 import type { ChangeKind } from '#lib/changes.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import type { Tone } from '#ui/tone.ts';
+import { ROOT } from './recordRules.ts';
 import { isSpf } from './spf.ts';
 import {
   formatValue,
@@ -51,7 +52,7 @@ const ALIASES = new Set([...ADDRESSES, 'CNAME']);
 
 /** The records that each service depends on. The backend asks for confirmation before the last of them is removed. */
 const SERVICES: Record<Service, (record: DnsRecordInput) => boolean> = {
-  mail: ({ host, type }) => host === '@' && type === 'MX',
+  mail: ({ host, type, value }) => host === '@' && type === 'MX' && value !== ROOT,
   web: ({ host, type }) => host === '@' && ADDRESSES.has(type),
   www: ({ host, type }) => host === 'www' && ALIASES.has(type),
 };
@@ -130,7 +131,8 @@ function noteOfRecord(
     recordsOf(items).some(isMeant);
   switch (record.type) {
     case 'MX': {
-      const isMail = (other: DnsRecordInput) => other.type === 'MX' && other.host === record.host;
+      const isMail = (other: DnsRecordInput) =>
+        other.type === 'MX' && other.value !== ROOT && other.host === record.host;
       if (!has(after, isMail)) return { code: 'mailStops', tone: 'bad' };
       return kind === 'remove'
         ? { code: 'mailFewer', tone: 'warm' }

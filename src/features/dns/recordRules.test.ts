@@ -37,10 +37,18 @@ test.each<[Partial<RecordDraft>, DnsRecordInput]>([
   ],
   [
     { type: 'TXT', host: '@', value: '"v=DMARC1; p=none"' },
-    { type: 'TXT', host: '@', value: 'v=DMARC1; p=none', ttl },
+    { type: 'TXT', host: '@', value: '"v=DMARC1; p=none"', ttl },
   ],
   [
-    { type: 'CAA', value: '"ca.example"', flags: '128', tag: 'issue' },
+    { type: 'MX', host: '@', value: ' . ', priority: '0' },
+    { type: 'MX', host: '@', value: '.', priority: 0, ttl },
+  ],
+  [
+    { type: 'SRV', host: '_sip._tcp', value: '.', priority: '0', weight: '0', port: '0' },
+    { type: 'SRV', host: '_sip._tcp', value: '.', priority: 0, weight: 0, port: 0, ttl },
+  ],
+  [
+    { type: 'CAA', value: 'ca.example', flags: '128', tag: 'issue' },
     { type: 'CAA', host: '@', flags: 128, tag: 'issue', value: 'ca.example', ttl },
   ],
   [

@@ -55,6 +55,8 @@ export const RECORD_TYPES: readonly RecordType[] = [
 ];
 
 const MAX_NAME_LENGTH = 253;
+/** As the target of an MX record: no mail (RFC 7505); of an SRV record: no such service (RFC 2782). */
+export const ROOT = '.';
 
 const FIELDS: Record<RecordType, readonly RecordField[]> = {
   A: ['host', 'value'],
@@ -91,8 +93,8 @@ export function toDraft(record: DnsRecordInput): RecordDraft {
 }
 
 /**
- * Parses the input leniently: upper case, trailing dots, the domain after the host, quotes around a text, and
- * international names are accepted and normalized.
+ * Parses the input leniently: upper case, trailing dots, the domain after the host, and international names are accepted
+ * and normalized. A text is taken as it is; `readText` reads one that was pasted with quotes.
  */
 export function checkRecord(draft: RecordDraft, domain: string, others: readonly ZoneItem[]): RecordCheck {
   const { type } = draft;
@@ -142,15 +144,15 @@ export function readValue(type: RecordType, typed: string): string {
   switch (type) {
     case 'ALIAS':
     case 'CNAME':
-    case 'MX':
     case 'NS':
-    case 'SRV':
       return readHostname(value);
+    case 'MX':
+    case 'SRV':
+      return value === ROOT ? value : readHostname(value);
     case 'AAAA':
       return shortestIpv6(value);
     case 'TXT':
-    case 'CAA':
-      return /^".*"$/.test(value) ? value.slice(1, -1) : value;
+      return typed;
     default:
       return value;
   }

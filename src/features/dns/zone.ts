@@ -4,6 +4,7 @@ import { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import type { DnsZoneUpdate } from '#api/generated/schemas/dnsZoneUpdate.zod.ts';
+import { unreadableIn } from '#api/unreadable.ts';
 import type { Change, Item } from '#lib/changes.ts';
 
 /** The editable parts of a zone: each record, and the nameservers as a whole. */
@@ -26,6 +27,23 @@ export function toItems({ nameservers, records }: Pick<DnsZone, 'nameservers' | 
       value: { kind: 'record' as const, record: toInput(record) },
     })),
   ];
+}
+
+/** A record that this version of the page doesn't know, as the backend sent it. */
+export type UnknownRecord = { type: string; host: string; value: string; ttl: number };
+
+/** The records of a zone that this page can only show: their type, or a value, is not in its contract. */
+export function unknownRecordsOf(zone: Pick<DnsZone, 'records'>): UnknownRecord[] {
+  return unreadableIn(zone, 'records').map((entry) => {
+    const { id: _, source: __, type, host, ttl, ...data }: Record<string, unknown> = Object(entry);
+    const texts = Object.values(data).map((part) => (typeof part === 'object' ? JSON.stringify(part) : part));
+    return {
+      type: String(type ?? '?'),
+      host: String(host ?? ''),
+      value: texts.join(' '),
+      ttl: typeof ttl === 'number' ? ttl : 0,
+    };
+  });
 }
 
 /** A record without its number and source. */

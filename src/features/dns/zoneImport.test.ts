@@ -51,6 +51,39 @@ test('§7 zone file: texts in several strings, escapes, semicolons in quotes, an
   ]);
 });
 
+test('§5 zone file: escaped quotes are part of the text, and blanks without quotes are kept and flagged', () => {
+  const { records } = parse(
+    'a TXT "\\"foo\\""',
+    'b TXT v=spf1 include:one.example ~all',
+    'c TXT "one" "two"',
+    'd TXT "one" two',
+  );
+  expect(records.map(({ record, hasBlanks }) => [record.value, hasBlanks])).toEqual([
+    ['"foo"', false],
+    ['v=spf1 include:one.example ~all', true],
+    ['onetwo', false],
+    ['one two', true],
+  ]);
+});
+
+test('§5 zone file: the null MX and a service that is not offered are records, other targets can’t be the root', () => {
+  expect(recordsOf('@ MX 0 .', '_sip._tcp SRV 0 0 0 .')).toEqual([
+    { type: 'MX', host: '@', value: '.', priority: 0, ttl },
+    { type: 'SRV', host: '_sip._tcp', value: '.', priority: 0, weight: 0, port: 0, ttl },
+  ]);
+  expect(reasonsOf('www CNAME .', 'x ALIAS .')).toEqual([
+    [1, 'target'],
+    [2, 'target'],
+  ]);
+});
+
+test('§7 zone file: records that the page doesn’t know are comments of the export', () => {
+  const unknown = [{ type: 'HTTPS', host: 'www', value: '1 . alpn=h2\nx A 203.0.113.9', ttl }];
+  const file = toZoneFile(domain, [a], unknown);
+  expect(file).toContain('; www\tHTTPS\t1 . alpn=h2');
+  expect(parseZoneFile(file, domain)).toMatchObject({ records: [{ record: a }], skipped: [] });
+});
+
 test('§5 zone file: every skipped line is listed with its reason', () => {
   expect(
     reasonsOf(
@@ -86,7 +119,7 @@ test('§9 zone file: hostile files take time linear in their length', () => {
 });
 
 const host = fc.constantFrom('@', 'www', 'shop', 'a.b');
-const target = fc.constantFrom('one.example', `two.${domain}`);
+const target = fc.constantFrom('one.example', `two.${domain}`, '.');
 const text = fc.string({
   unit: fc.constantFrom('a', ' ', '"', '\\', ';', '(', '=', '9'),
   minLength: 1,
@@ -107,9 +140,26 @@ const anyRecord: fc.Arbitrary<DnsRecordInput> = fc.oneof(
     ttl: fc.constant(ttl),
   }),
   fc.record({
+    type: fc.constant('CAA' as const),
+    host,
+    flags: fc.constantFrom(0 as const, 128 as const),
+    tag: fc.constant('issue' as const),
+    value: fc.constantFrom(';', 'ca.example', 'ca.example; account=1'),
+    ttl: fc.constant(ttl),
+  }),
+  fc.record({
+    type: fc.constant('SRV' as const),
+    host: fc.constant('_sip._tcp'),
+    value: fc.constantFrom('.', 'sip.example'),
+    priority: fc.nat(65_535),
+    weight: fc.nat(65_535),
+    port: fc.nat(65_535),
+    ttl: fc.constant(ttl),
+  }),
+  fc.record({
     type: fc.constant('TXT' as const),
     host,
-    value: text.filter((value) => value.trim() === value && !/^".*"$/.test(value)),
+    value: text,
     ttl: fc.constant(ttl),
   }),
 );

@@ -1,5 +1,13 @@
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
-import { checkRecord, EMPTY_DRAFT, findClash, type RecordDraft, type RecordProblem } from './recordRules.ts';
+import { type CharacterString, joinStrings, resolveEscapes } from './presentation.ts';
+import {
+  checkRecord,
+  EMPTY_DRAFT,
+  findClash,
+  type RecordDraft,
+  type RecordProblem,
+  ROOT,
+} from './recordRules.ts';
 import { mergeSpf } from './spf.ts';
 import { serializeRecord, type ZoneItem } from './zone.ts';
 
@@ -14,7 +22,8 @@ export type SkipReason =
   | 'apexNs'
   | 'clash';
 export type SkippedLine = { line: number; text: string; reason: SkipReason };
-export type ParsedLine = { line: number; text: string; record: DnsRecordInput };
+/** `hasBlanks` is set for a text without quotes, whose blanks a nameserver would drop. */
+export type ParsedLine = { line: number; text: string; record: DnsRecordInput; hasBlanks: boolean };
 export type ZoneFile = { records: ParsedLine[]; skipped: SkippedLine[] };
 
 /** `add` keeps the zone's records, except those that conflict with imported ones. */
@@ -32,39 +41,48 @@ export function parseZoneFile(text: string, domain: string): ZoneFile {
     if (parsed === null) continue;
     const { line, text: source } = entry;
     if (typeof parsed === 'string') file.skipped.push({ line, text: source, reason: parsed });
-    else file.records.push({ line, text: source, record: parsed });
+    else file.records.push({ line, text: source, ...parsed });
   }
   return file;
 }
 
 type Context = { domain: string; origin: string; owner: string; ttl: string };
 /** `text` is the first line of the entry. */
-type Entry = { line: number; text: string; tokens: string[]; isInherited: boolean; isBroken: boolean };
+type Entry = {
+  line: number;
+  text: string;
+  tokens: CharacterString[];
+  isInherited: boolean;
+  isBroken: boolean;
+};
 
 const MAX_TEXT_LENGTH = 200;
 const CLASS = /^(IN|CH|HS|CS)$/i;
 const TTL = /^(\d{1,9}[smhdw]?){1,5}$/i;
 const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
+type ParsedRecord = Pick<ParsedLine, 'record' | 'hasBlanks'>;
+
 /** A record, the reason why the entry is skipped, or null if it has no record. Directives change the context. */
 function parseEntry(
   { tokens, isInherited, isBroken }: Entry,
   context: Context,
-): DnsRecordInput | SkipReason | null {
-  const [first = '', second = ''] = tokens;
+): ParsedRecord | SkipReason | null {
+  const [first = '', second = ''] = tokens.map(({ text }) => text);
   if (isBroken) return 'unreadable';
   if (first.startsWith('$')) return applyDirective(first.toUpperCase(), second, context);
   const rest = [...tokens];
-  if (!isInherited) context.owner = resolve(rest.shift() ?? '', context.origin);
+  const shift = () => rest.shift()?.text ?? '';
+  if (!isInherited) context.owner = resolve(shift(), context.origin);
   let { ttl } = context;
-  while (rest[0] !== undefined && (CLASS.test(rest[0]) || TTL.test(rest[0]))) {
-    const token = rest.shift() ?? '';
+  while (rest[0] !== undefined && (CLASS.test(rest[0].text) || TTL.test(rest[0].text))) {
+    const token = shift();
     if (TTL.test(token)) ttl = String(toSeconds(token));
     else if (token.toUpperCase() !== 'IN') return 'unreadable';
   }
-  const [type = '', ...data] = rest;
-  if (data.length === 0) return 'unreadable';
-  return toRecord(type.toUpperCase(), data, ttl, context);
+  const type = shift();
+  if (rest.length === 0) return 'unreadable';
+  return toRecord(type.toUpperCase(), rest, ttl, context);
 }
 
 function applyDirective(name: string, value: string, context: Context): SkipReason | null {
@@ -84,16 +102,17 @@ function toSeconds(ttl: string): number {
 /** Resolves a name of the file to a fully qualified one, without its trailing dot. */
 function resolve(name: string, origin: string): string {
   const lower = name.toLowerCase();
+  if (lower === ROOT) return ROOT;
   if (lower === '@') return origin;
   return lower.endsWith('.') ? lower.slice(0, -1) : `${lower}.${origin}`;
 }
 
 function toRecord(
   type: string,
-  data: readonly string[],
+  data: readonly CharacterString[],
   ttl: string,
   { domain, owner, origin }: Context,
-): DnsRecordInput | SkipReason {
+): ParsedRecord | SkipReason {
   const isApex = owner === domain;
   if (!isApex && !owner.endsWith(`.${domain}`)) return 'outside';
   if (type === 'SOA') return 'soa';
@@ -102,12 +121,17 @@ function toRecord(
   if (!fields) return 'unknownType';
   const host = isApex ? '@' : owner.slice(0, -domain.length - 1);
   const { record, problems } = checkRecord({ ...EMPTY_DRAFT, host, ttl, ...fields }, domain, []);
-  return record ?? Object.values(problems)[0] ?? 'unreadable';
+  if (!record) return Object.values(problems)[0] ?? 'unreadable';
+  return { record, hasBlanks: record.type === 'TXT' && joinStrings(data).hasBlanks };
 }
 
 /** The fields of a record's data; null for an unsupported type. */
-function fieldsOfData(type: string, data: readonly string[], origin: string): Partial<RecordDraft> | null {
-  const [first = '', second = '', third = '', fourth = ''] = data;
+function fieldsOfData(
+  type: string,
+  data: readonly CharacterString[],
+  origin: string,
+): Partial<RecordDraft> | null {
+  const [first = '', second = '', third = '', fourth = ''] = data.map(({ text }) => text);
   switch (type) {
     case 'A':
     case 'AAAA':
@@ -126,7 +150,7 @@ function fieldsOfData(type: string, data: readonly string[], origin: string): Pa
       return { type, flags: first, tag: second.toLowerCase() as RecordDraft['tag'], value: third };
     case 'TXT':
     case 'SPF':
-      return { type: 'TXT', value: data.join('') };
+      return { type: 'TXT', value: joinStrings(data).text };
     default:
       return null;
   }
@@ -159,19 +183,13 @@ function splitLine(line: string, open: number, entry: Entry): number {
   const pattern = /"((?:[^"\\]|\\.)*)"|;.*|[()]|((?:[^\s"();\\]|\\.)+)|"/g;
   let depth = open;
   for (const [whole, quoted, word] of line.matchAll(pattern)) {
-    if (quoted !== undefined) entry.tokens.push(resolveEscapes(quoted));
-    else if (word !== undefined) entry.tokens.push(resolveEscapes(word));
+    const text = quoted ?? word;
+    if (text !== undefined) entry.tokens.push({ text: resolveEscapes(text), isQuoted: quoted !== undefined });
     else if (whole === '(') depth += 1;
     else if (whole === ')') depth -= 1;
     else if (whole === '"') entry.isBroken = true;
   }
   return depth;
-}
-
-function resolveEscapes(text: string): string {
-  return text.replace(/\\(\d{3}|.)/g, (_, code: string) =>
-    code.length === 3 ? String.fromCharCode(Number(code)) : code,
-  );
 }
 
 /** The zone's records after an import, and the lines of the file that are skipped. */

@@ -1,9 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countUnreadable } from '#api/unreadable.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useHiddenColumns } from './ColumnsMenu.tsx';
@@ -40,6 +42,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   const isRefreshing = useIsFetching({ queryKey: options.queryKey.slice(0, 1) }) > 0;
   const page = data && list.pageOf(data);
   const rows = page?.items ?? [];
+  const unreadable = useMemo(() => countUnreadable(data), [data]);
   const scope = JSON.stringify(filtersOf(state.params));
   const selection = useListSelection(rows, rowKey, scope);
   const hiddenColumns = useHiddenColumns(name);
@@ -48,7 +51,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   useListKeys(root, selectable?.toggleShown);
 
   if (page?.totalCount === 0 && scope === '{}') return empty;
-  if (page && rows.length === 0 && page.totalCount > 0) {
+  if (page && rows.length === 0 && page.totalCount > 0 && unreadable === 0) {
     const last = Math.ceil(page.totalCount / pageSizeOf(state.params));
     return <LastPage state={state} last={last} />;
   }
@@ -70,6 +73,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
           </ErrorState>
         </Card>
       )}
+      {unreadable > 0 && <Notice tone="warm">{t('unreadable', { count: unreadable })}</Notice>}
       {page?.totalCount === 0 && <NoHits {...{ list, state, filters, search }} />}
       {(rows.length > 0 || (!page && isRefreshing)) && (
         <ListRows

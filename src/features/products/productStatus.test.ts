@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRenew, productLabel, productStatus } from './productStatus.ts';
+import { canRenew, isDeleted, productLabel, productStatus } from './productStatus.ts';
 
 test.each([
   ['active', 'active', 'active'],
@@ -20,6 +20,20 @@ test('§4 auto-renew: a domain that its registry has deleted can’t be renewed'
   const phases = ['active', 'expiring', 'expired', 'redemption', 'pending_delete'] as const;
   expect(phases.filter((phase) => canRenew({ phase }))).toEqual(['active', 'expiring', 'expired']);
 });
+
+test.each([
+  ['frozen', 'active', 'frozen'],
+  ['frozen', 'expired', 'expired'],
+  ['active', 'dormant', 'dormant'],
+])(
+  '§5 product status: of %s and %s, what this version doesn’t know is shown as it is: %s',
+  (status, phase, shown) => {
+    const product = { status, phase } as Parameters<typeof productStatus>[0];
+    expect(productStatus(product)).toBe(shown);
+    expect(canRenew(product)).toBe(phase !== 'dormant');
+    expect(isDeleted(product)).toBe(false);
+  },
+);
 
 test('§3 products: a service is distinguished from others by its domain, in Unicode', () => {
   expect(productLabel({ type: 'domain', name: 'töpferei.de', domainName: 'xn--tpferei-90a.de' })).toBe(

@@ -7,18 +7,27 @@ export type ProductStatus = Extract<
   'active' | 'expiring' | 'expired' | 'redemption' | 'pendingDelete' | 'setUp' | 'suspended'
 >;
 
-/** The most important state: a deleted domain's phase, then what has stopped, then what is about to stop. */
+/**
+ * The most important state: a deleted domain's phase, then what has stopped, then what is about to stop. A phase or
+ * status that a newer backend has added is returned as it is.
+ */
 export function productStatus({ status, phase }: Pick<HeldProduct, 'status' | 'phase'>): ProductStatus {
   if (phase === 'redemption' || phase === 'expired') return phase;
   if (phase === 'pending_delete') return 'pendingDelete';
   if (status === 'suspended') return 'suspended';
   if (phase === 'expiring') return 'expiring';
-  return status === 'pending_setup' ? 'setUp' : 'active';
+  if (phase !== 'active') return phase;
+  return status === 'pending_setup' ? 'setUp' : status;
 }
 
 /** Whether a product can be renewed. A domain that its registry has deleted has to be restored first. */
 export function canRenew({ phase }: Pick<HeldProduct, 'phase'>): boolean {
-  return phase !== 'redemption' && phase !== 'pending_delete';
+  return phase === 'active' || phase === 'expiring' || phase === 'expired';
+}
+
+/** Whether the registry has deleted a domain. */
+export function isDeleted({ phase }: Pick<HeldProduct, 'phase'>): boolean {
+  return phase === 'redemption' || phase === 'pending_delete';
 }
 
 /** Distinguishes a product from others in a message; an account may have the same plan several times. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { canRenew } from '#features/products/productStatus.ts';
+import { isDeleted } from '#features/products/productStatus.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { brand } from '#lib/brand.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -35,7 +35,7 @@ export function Component({ data: { name } }: { data: Data }) {
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
   const { data: domain } = usePrefetchedQuery(domainOptions(name));
   const zone = data?.data.dns;
-  const isDeleted = domain !== undefined && !canRenew(domain);
+  const isGone = domain !== undefined && isDeleted(domain);
   return (
     <>
       <DomainHead
@@ -50,7 +50,7 @@ export function Component({ data: { name } }: { data: Data }) {
         }
       />
       {zone ? (
-        <Zone key={name} zone={zone} accountId={account?.sessAccountId ?? 0} isDeleted={isDeleted} />
+        <Zone key={name} zone={zone} accountId={account?.sessAccountId ?? 0} isDeleted={isGone} />
       ) : (
         <ErrorState
           title={t('failure.title')}
@@ -61,7 +61,7 @@ export function Component({ data: { name } }: { data: Data }) {
           {t('failure.text')}
         </ErrorState>
       )}
-      {zone && !isDeleted && (
+      {zone && !isGone && (
         <p className="mt-6 text-muted">
           <Trans
             t={t}

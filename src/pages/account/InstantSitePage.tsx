@@ -104,7 +104,7 @@ export function Component({ data: { id } }: { data: Data }) {
 function getStatus({ status, site, expireDate }: InstantSite): KitStatus {
   if (status === 'suspended') return 'suspended';
   if (Date.parse(expireDate) <= serverNow()) return 'expired';
-  if (status === 'active') return 'active';
+  if (status !== 'pending_setup') return status;
   return site === null ? 'setUp' : 'settingUp';
 }
 

@@ -136,7 +136,7 @@ function statusOf(
   if (isExpired(product)) return 'expired';
   if (product.status === 'suspended') return 'suspended';
   if (product.status === 'pending_setup') return 'setUp';
-  return product.titanData?.trial ? 'trial' : 'active';
+  return product.status === 'active' && product.titanData?.trial ? 'trial' : product.status;
 }
 
 /** Explains why the product is suspended or has expired, and how to reactivate it. */

@@ -53,7 +53,7 @@ export function planChanges(
 
 /** Services that stop working when a zone loses the last of their records. */
 const services: ((record: ZoneRecord) => boolean)[] = [
-  ({ type, host }) => host === '@' && type === 'MX',
+  ({ type, host, value }) => host === '@' && type === 'MX' && value !== '.',
   ({ type, host }) => host === '@' && (type === 'A' || type === 'AAAA' || type === 'ALIAS'),
   ({ type, host }) =>
     host === 'www' && (type === 'A' || type === 'AAAA' || type === 'ALIAS' || type === 'CNAME'),

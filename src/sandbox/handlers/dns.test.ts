@@ -354,3 +354,12 @@ async function register(client: TestClient, names: string[]): Promise<string> {
   }
   throw new Error('None of the names is free.');
 }
+
+test('§7 zone: a domain can take no mail, and a service can be absent', async () => {
+  const mx = { type: 'MX' as const, host: 'quiet', value: '.', priority: 0, ttl };
+  const srv = { type: 'SRV' as const, host: '_imap._tcp', value: '.', priority: 0, weight: 0, port: 0, ttl };
+  expect(await add('okafor-ceramics.com', mx)).toMatchObject(mx);
+  expect(await add('okafor-ceramics.com', srv)).toMatchObject(srv);
+  const cname = { type: 'CNAME', host: 'nowhere', value: '.', ttl };
+  expect((await sendRecord('okafor-ceramics.com', cname)).status).toBe(422);
+});

@@ -61,6 +61,7 @@ export const STATUS = {
 
 export type StatusKind = keyof typeof STATUS;
 
+/** A newer backend may have states that this version doesn't know. */
 export function statusLook(kind: StatusKind): StatusLook {
-  return STATUS[kind];
+  return STATUS[kind] ?? quiet(DashedCircleIcon);
 }

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unreadableIn } from '#api/unreadable.ts';
 import { useChangeCounts } from '#features/changes/useChangeCounts.ts';
 import { editsTo, type ZoneEdit } from '#features/dns/zone.ts';
 import {
   type ImportMode,
+  type ParsedLine,
   parseZoneFile,
   planImport,
   type SkippedLine,
@@ -36,7 +38,8 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
   const file = useMemo(() => parseZoneFile(deferred, zone.domain), [deferred, zone.domain]);
   const plan = useMemo(() => planImport(file, after, mode), [file, after, mode]);
   const edits = useMemo(() => editsTo(after, plan.records), [after, plan.records]);
-  const isFull = plan.records.length > zone.maxRecords;
+  const count = plan.records.length + unreadableIn(zone, 'records').length;
+  const isFull = count > zone.maxRecords;
   const canStage = file.records.length > 0 && edits.length > 0 && !isFull;
   return (
     <Dialog
@@ -65,9 +68,8 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
       />
       <div aria-live="polite" className="mt-4 grid gap-3 text-small">
         {file.records.length > 0 && <Outcome edits={edits} same={plan.records.length - countKept(edits)} />}
-        {isFull && (
-          <Notice tone="bad">{t('import.full', { max: zone.maxRecords, count: plan.records.length })}</Notice>
-        )}
+        {isFull && <Notice tone="bad">{t('import.full', { max: zone.maxRecords, count })}</Notice>}
+        <Joined lines={file.records.filter(({ hasBlanks }) => hasBlanks)} />
         <Skipped lines={plan.skipped} domain={zone.domain} />
       </div>
     </Dialog>
@@ -136,6 +138,25 @@ function Outcome({ edits, same }: { edits: readonly ZoneEdit[]; same: number }) 
       <strong className="font-semibold">{formatCounts(counts) || t('import.nothing')}</strong>{' '}
       {same > 0 && <span className="text-muted">{t('template.keep', { count: same })}</span>}
     </p>
+  );
+}
+
+/** The lines whose texts have blanks outside of quotes. */
+function Joined({ lines }: { lines: readonly ParsedLine[] }) {
+  const { t } = useTranslation('dns');
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warm" title={t('import.joined', { count: lines.length })}>
+      <ul className="zone-skipped">
+        {lines.slice(0, MAX_SHOWN_LINES).map(({ line, record }) => (
+          <li key={line}>
+            <span className="text-muted">{t('import.line', { line })}</span>{' '}
+            <bdi className="mono">{record.value}</bdi>
+          </li>
+        ))}
+      </ul>
+      {lines.length > MAX_SHOWN_LINES && t('import.more', { count: lines.length - MAX_SHOWN_LINES })}
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetDnsVersionQueryOptions } from '#api/generated/hooks/dns.ts';
+import { unreadableIn } from '#api/unreadable.ts';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
 import { ChangeMark } from '#features/changes/ChangeMark.tsx';
 import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
@@ -20,7 +21,15 @@ import type { ZoneEditor } from './useZoneEditor.ts';
 import { ZoneHistory } from './ZoneHistory.tsx';
 import { ZoneNotices } from './ZoneNotices.tsx';
 import { ZoneReview } from './ZoneReview.tsx';
-import { nameserverRows, PAGE_SIZE, type RecordRow, toRecordRows, viewRows, ZoneView } from './zoneView.ts';
+import {
+  nameserverRows,
+  PAGE_SIZE,
+  type RecordRow,
+  toRecordRows,
+  unknownRows,
+  viewRows,
+  ZoneView,
+} from './zoneView.ts';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -33,14 +42,14 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
   const state = useListState<ZoneView>(ZoneView);
   const { params, change } = state;
   const [dialog, setDialog] = useState<'template' | 'import'>();
-  const records = toRecordRows(draft.rows, sourcesOf(zone));
+  const records = [...toRecordRows(draft.rows, sourcesOf(zone)), ...unknownRows(zone)];
   const rows = viewRows([...records, ...nameserverRows(hostsOf(after))], params);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(params.page ?? 1, pages);
   const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const scope = [params.query, params.type, params.source].join();
   const selection = useListSelection(
-    shown.filter(({ isLocked }) => !isLocked),
+    shown.filter(({ lock }) => !lock),
     ({ key }) => key,
     scope,
   );
@@ -105,6 +114,10 @@ function useRestore({ zone, after, draft }: ZoneEditor, onStaged: () => void) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (version: number) => queries.fetchQuery(getGetDnsVersionQueryOptions(zone.domain, version)),
     onSuccess: ({ data }) => {
+      // A version with a record that this page doesn't know can't be restored completely, unless the record is still there.
+      const present = unreadableIn(zone, 'records').map((record) => JSON.stringify(record));
+      if (unreadableIn(data.dns, 'records').some((record) => !present.includes(JSON.stringify(record))))
+        return notify(t('history.unknown'), { tone: 'error' });
       const edits = editsTo(after, data.dns.records.map(toInput));
       if (edits.length === 0) return notify(t('history.same'));
       draft.edit(...edits);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#features/dns/RecordForm.tsx';
-import { checkRecord, toDraft } from '#features/dns/recordRules.ts';
+import { checkRecord, ROOT, toDraft } from '#features/dns/recordRules.ts';
 import { formatValue } from '#features/dns/zone.ts';
 import type { ListSelection } from '#features/list/useListSelection.ts';
 import { getChangeKind } from '#lib/changes.ts';
@@ -9,7 +9,7 @@ import { useRecordColumns } from '#pages/shared/dns/useRecordColumns.tsx';
 import { LockIcon } from '#ui/icons/productIcons.tsx';
 import { Table, type TableSort } from '#ui/table/Table.tsx';
 import { stageRecord, type ZoneEditor } from './useZoneEditor.ts';
-import type { RecordRow } from './zoneView.ts';
+import { type RecordRow, textOfValue } from './zoneView.ts';
 
 type DnsRecordInput = RecordRow['record'];
 
@@ -46,7 +46,7 @@ export function ZoneTable({ editor, rows, sort, selection, canChange, edited, on
         canChange
           ? {
               ...selection,
-              canSelect: ({ isLocked }) => !isLocked,
+              canSelect: ({ lock }) => !lock,
               allLabel: t('list:select.page'),
               labelOf: ({ record }) => t('list:select.one', { name: `${nameOf(record)} ${record.value}` }),
               onToggle: selection.toggle,
@@ -86,7 +86,8 @@ function nameOf({ type, host }: DnsRecordInput): string {
 
 type ColumnsOptions = Pick<ZoneTableProps, 'editor' | 'canChange' | 'onEdit'>;
 
-function Value({ row: { record, change, source } }: { row: RecordRow }) {
+function Value({ row }: { row: RecordRow }) {
+  const { record, change, source, lock } = row;
   const { t } = useTranslation('dns');
   const old = change?.after && change.before?.kind === 'record' ? change.before.record : null;
   const isRemoved = change !== null && change.after === null;
@@ -94,12 +95,16 @@ function Value({ row: { record, change, source } }: { row: RecordRow }) {
   return (
     <span className="block min-w-0">
       <Text className="mono">
-        <bdi translate="no">{formatValue(record)}</bdi>
+        <bdi translate="no">{textOfValue(row)}</bdi>
       </Text>
+      {lock === null && record.value === ROOT && (
+        <span className="zone-note">{t(record.type === 'MX' ? 'noMail' : 'noService')}</span>
+      )}
       {old && formatValue(old) !== formatValue(record) && (
         <span className="zone-note">{t('was', { value: formatValue(old) })}</span>
       )}
       {source && <span className="zone-note">{source.name}</span>}
+      {lock === 'unknown' && <span className="zone-note">{t('unknown')}</span>}
     </span>
   );
 }
@@ -108,8 +113,8 @@ type ActionsProps = ColumnsOptions & { row: RecordRow };
 
 function Actions({ row, editor: { draft }, canChange, onEdit }: ActionsProps) {
   const { t } = useTranslation('dns');
-  const { key, record, change, isLocked } = row;
-  if (isLocked) {
+  const { key, record, change, lock } = row;
+  if (lock === 'nameserver') {
     return (
       <span className="zone-locked">
         <LockIcon />
@@ -117,7 +122,7 @@ function Actions({ row, editor: { draft }, canChange, onEdit }: ActionsProps) {
       </span>
     );
   }
-  if (!canChange) return null;
+  if (lock || !canChange) return null;
   return (
     <RowActions
       name={nameOf(record)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RECORD_TYPES } from '#features/dns/recordRules.ts';
-import { recordsOf } from '#features/dns/zone.ts';
+import { recordsOf, unknownRecordsOf } from '#features/dns/zone.ts';
 import { toZoneFile } from '#features/dns/zoneFile.ts';
 import { ListSearch } from '#features/list/ListSearch.tsx';
 import type { ListState } from '#features/list/useListState.ts';
@@ -32,7 +32,11 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: Zon
   const { domain } = editor.zone;
   const types = RECORD_TYPES.filter((type) => rows.some(({ record }) => record.type === type));
   const exportZone = () =>
-    downloadText(toZoneFile(domain, recordsOf(editor.before)), `${domain}.zone`, 'text/dns');
+    downloadText(
+      toZoneFile(domain, recordsOf(editor.before), unknownRecordsOf(editor.zone)),
+      `${domain}.zone`,
+      'text/dns',
+    );
   const sources = [...new Set(rows.map(({ source }) => source?.name ?? BY_HAND))].sort();
   return (
     <FilterBar

@@ -1,6 +1,7 @@
 import * as zod from 'zod/mini';
 import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod.ts';
-import { formatValue, NAMESERVERS_TTL, type ZoneValue } from '#features/dns/zone.ts';
+import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
+import { formatValue, NAMESERVERS_TTL, unknownRecordsOf, type ZoneValue } from '#features/dns/zone.ts';
 import type { ChangedItem } from '#lib/changes.ts';
 
 /** The state of the page in its address: the table's filters, order and page, and which panel is open. */
@@ -25,8 +26,8 @@ export const BY_HAND = 'none';
 export type RecordRow = ChangedItem<ZoneValue> & {
   record: Extract<ZoneValue, { kind: 'record' }>['record'];
   source: DnsRecordSource | undefined;
-  /** Whether it is one of the domain's nameservers, which have their own panel. */
-  isLocked: boolean;
+  /** Why it can't be changed here: the domain's nameservers have their own panel. */
+  lock: 'nameserver' | 'unknown' | null;
 };
 
 /** The records of a list with the services that created them. A staged change makes a record the person's own. */
@@ -38,7 +39,7 @@ export function toRecordRows(
     if (row.value.kind !== 'record') return [];
     const isEdited = row.change !== null && row.change.before !== null && row.change.after !== null;
     const source = isEdited ? undefined : sources.get(row.key);
-    return [{ ...row, record: row.value.record, source, isLocked: false }];
+    return [{ ...row, record: row.value.record, source, lock: null }];
   });
 }
 
@@ -47,15 +48,29 @@ export function nameserverRows(hosts: readonly string[]): RecordRow[] {
   return hosts.map((host) => {
     const record = { type: 'NS' as const, host: '@', value: host, ttl: NAMESERVERS_TTL };
     const value = { kind: 'record' as const, record };
-    return { key: `nameserver ${host}`, value, change: null, record, source: undefined, isLocked: true };
+    return { key: `nameserver ${host}`, value, change: null, record, source: undefined, lock: 'nameserver' };
   });
+}
+
+/** The records that this page doesn't know. They are shown as the backend sent them, and no change touches them. */
+export function unknownRows(zone: Pick<DnsZone, 'records'>): RecordRow[] {
+  return unknownRecordsOf(zone).map((unknown, index) => {
+    const record = unknown as RecordRow['record'];
+    const value = { kind: 'record' as const, record };
+    return { key: `unknown ${index}`, value, change: null, record, source: undefined, lock: 'unknown' };
+  });
+}
+
+/** The text of a row's value. */
+export function textOfValue({ record, lock }: RecordRow): string {
+  return lock === 'unknown' ? record.value : formatValue(record);
 }
 
 /** Filters and sorts the rows according to the address. */
 export function viewRows(rows: readonly RecordRow[], { query = '', type, source, order, asc }: ZoneView) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = (row: RecordRow) =>
-    [row.record.type, row.record.host, formatValue(row.record), row.source?.name].join(' ').toLowerCase();
+    [row.record.type, row.record.host, textOfValue(row), row.source?.name].join(' ').toLowerCase();
   const matching = rows.filter(
     (row) =>
       (!type || row.record.type === type) &&

@@ -6,6 +6,7 @@ import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import type { DnsRecord } from '#api/generated/schemas/dnsRecord.zod.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { ROOT } from '#features/dns/recordRules.ts';
 import { isSpf } from '#features/dns/spf.ts';
 import { formatValue } from '#features/dns/zone.ts';
 import { paths } from '#paths.ts';
@@ -72,7 +73,7 @@ function answersOf({ records }: DnsZone): Answer[] {
   return [
     { key: 'web', records: at('@', ['A', 'AAAA', 'ALIAS']) },
     { key: 'www', records: at('www', ['A', 'AAAA', 'ALIAS', 'CNAME']) },
-    { key: 'mailIn', records: at('@', ['MX']) },
+    { key: 'mailIn', records: at('@', ['MX']).filter(({ value }) => value !== ROOT) },
     { key: 'mailOut', records: at('@', ['TXT']).filter(isSpf) },
   ];
 }

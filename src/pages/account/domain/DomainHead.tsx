@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import { unreadableIn } from '#api/unreadable.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { nameToUnicode, splitDomainName } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
@@ -23,6 +24,8 @@ type DomainHeadProps = {
 export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
   const { t } = useTranslation(['domain', 'account']);
   const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
+  const zone = data?.data.dns;
+  const count = zone && zone.records.length + unreadableIn(zone, 'records').length;
   const productsLink = (
     <Link key="products" to={paths.products()}>
       {t('account:sections.products')}
@@ -35,7 +38,7 @@ export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
   );
   const tabs = [
     { key: 'overview', to: paths.domain(name), label: t('tabs.overview'), count: undefined },
-    { key: 'dns', to: paths.domainDns(name), label: t('tabs.dns'), count: data?.data.dns.records.length },
+    { key: 'dns', to: paths.domainDns(name), label: t('tabs.dns'), count },
   ];
   return (
     <>

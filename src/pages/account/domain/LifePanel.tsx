@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { canRenew } from '#features/products/productStatus.ts';
+import { isDeleted } from '#features/products/productStatus.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { serverNow } from '#lib/serverClock.ts';
@@ -74,7 +74,7 @@ function useExpectation(domain: HeldDomain): string {
   const { t } = useTranslation('domain');
   const { data } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
   const ceiling = data?.data.domain.renewalCeiling;
-  if (!canRenew(domain)) return t('life.deleted');
+  if (isDeleted(domain)) return t('life.deleted');
   if (domain.autoRenew === 'enabled' && ceiling && isBelowPrice(ceiling, domain)) return t('life.ceiling');
   return domain.autoRenew === 'enabled' ? t('life.on') : t('life.off');
 }

@@ -5,6 +5,7 @@ import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
 import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
+import { canRenew } from '#features/products/productStatus.ts';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
@@ -45,7 +46,7 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
           <AutoRenewSwitch product={domain} onChange={onAutoRenew} />
         </div>
         {domain.autoRenew === 'enabled' && <CeilingSetting domain={domain} />}
-        <RenewNow domain={domain} price={domain.renewal_price} />
+        {canRenew(domain) && <RenewNow domain={domain} price={domain.renewal_price} />}
       </div>
     </Panel>
   );

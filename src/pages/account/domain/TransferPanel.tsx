@@ -7,7 +7,7 @@ import type { DomainDetail } from '#api/generated/schemas/domainDetail.zod.ts';
 import type { DomainDetailResponse } from '#api/generated/schemas/domainDetailResponse.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { canRenew } from '#features/products/productStatus.ts';
+import { isDeleted } from '#features/products/productStatus.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,9 +26,9 @@ export function TransferPanel({ domain }: { domain: HeldDomain }) {
   const detail = data?.data.domain;
   return (
     <Panel title={t('transfer.title')}>
-      {!canRenew(domain) && <p>{t('transfer.deleted')}</p>}
-      {canRenew(domain) && detail && <Transfer detail={detail} />}
-      {canRenew(domain) && !detail && <PartFailure retrying={isFetching} onRetry={() => void refetch()} />}
+      {isDeleted(domain) && <p>{t('transfer.deleted')}</p>}
+      {!isDeleted(domain) && detail && <Transfer detail={detail} />}
+      {!isDeleted(domain) && !detail && <PartFailure retrying={isFetching} onRetry={() => void refetch()} />}
     </Panel>
   );
 }

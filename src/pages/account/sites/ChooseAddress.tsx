@@ -6,7 +6,7 @@ import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
-import { canRenew } from '#features/products/productStatus.ts';
+import { isDeleted } from '#features/products/productStatus.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -176,7 +176,7 @@ function toOption(item: HeldProduct, site: Site, connected: string, deleted: str
   const isConnected = site.domains.some(
     ({ host, status }) => host === item.domainName && status === 'connected',
   );
-  const isGone = !canRenew(item);
+  const isGone = isDeleted(item);
   return {
     value: item.domainName ?? '',
     label: <bdi translate="no">{item.name}</bdi>,

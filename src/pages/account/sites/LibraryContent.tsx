@@ -114,7 +114,7 @@ function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
       header: t('others.status'),
       card: 'start',
       cell: ({ status, expireDate }) => {
-        const kind = Date.parse(expireDate) <= serverNow() ? 'expired' : OTHER_STATUS[status];
+        const kind = Date.parse(expireDate) <= serverNow() ? 'expired' : (OTHER_STATUS[status] ?? status);
         return <Status kind={kind}>{t(`status.${kind}`)}</Status>;
       },
     },

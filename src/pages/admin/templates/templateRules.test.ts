@@ -41,7 +41,7 @@ describe('a record with placeholders', () => {
       host: 'shop',
       value: '{{domain}}.stalls.example',
     });
-    expect(check({ type: 'TXT', value: '"proof={{proof}}"' }).record?.value).toBe('proof={{proof}}');
+    expect(check({ type: 'TXT', value: 'proof={{proof}}' }).record?.value).toBe('proof={{proof}}');
     expect(check({ host: '{{domain}}', value: '203.0.113.4' }).record?.host).toBe('@');
     expect(check({ type: 'TXT', host: 'X.{{proof}}', value: 'a' }).record?.host).toBe('x.{{proof}}');
   });

@@ -47,7 +47,9 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
       key: 'priority',
       header: t('column.priority'),
       cell: ({ record }) => {
-        if (record.type === 'SRV') return `${record.priority} · ${record.weight}`;
+        // A record that the page doesn't know may lack any of its fields.
+        if (record.type === 'SRV')
+          return [record.priority, record.weight].filter((rank) => rank !== undefined).join(' · ');
         return record.type === 'MX' ? record.priority : null;
       },
     },
@@ -55,11 +57,12 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
       key: 'ttl',
       header: t('column.ttl'),
       card: 'start',
-      cell: ({ record }) => (
-        <span title={`${record.ttl} s`} className="whitespace-nowrap">
-          {formatDuration(record.ttl, i18n.language)}
-        </span>
-      ),
+      cell: ({ record }) =>
+        record.ttl > 0 && (
+          <span title={`${record.ttl} s`} className="whitespace-nowrap">
+            {formatDuration(record.ttl, i18n.language)}
+          </span>
+        ),
     },
     {
       key: 'actions',

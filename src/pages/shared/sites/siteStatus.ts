@@ -21,6 +21,7 @@ export function siteStatus(product: SiteProduct, now: number): SiteStatus {
   if (Date.parse(expireDate) <= now) return 'expired';
   if (extended.pollProcessing) return 'settingUp';
   if (status === 'pending_setup') return 'setUp';
+  if (status !== 'active') return status;
   if (wixData === null) return 'failed';
   if (expiresSoon(product, now)) return 'expiring';
   if (wixData.domains.some((address) => address.status === 'pending_dns')) return 'waitingForDns';
