@@ -133,7 +133,7 @@ function ReadingNotice({ reading, text, isLiteral, onToggle }: ReadingNoticeProp
         )
       }
     >
-      {t(isLiteral ? 'form.reading.literal' : `form.reading.${reading}`)}{' '}
+      <span>{t(isLiteral ? 'form.reading.literal' : `form.reading.${reading}`)}</span>{' '}
       <bdi className="mono">{text}</bdi>
     </Notice>
   );

@@ -77,17 +77,16 @@ function Entry({ entry }: { entry: Activity }) {
   const { t, i18n } = useTranslation('devices');
   const { at, action, outcome, domain, affectedDevice } = entry;
   const nameOf = useDeviceName();
+  const actor = useActor(entry);
   const subject = domain === null ? affectedDevice && nameOf(affectedDevice) : nameToUnicode(domain);
   return (
     <li>
       <div className="panel-list-name">
-        {t(`activity.action.${action}`)}
+        <span>{t(`activity.action.${action}`)}</span>
         {subject && <span className="muted-note">{subject}</span>}
       </div>
       <div className="panel-list-name">
-        <span className="font-normal">
-          <By entry={entry} />
-        </span>
+        <span className="font-normal">{actor}</span>
         <time className="muted-note" dateTime={at} title={formatTimestamp(new Date(at), i18n.language)}>
           {formatRecent(new Date(at), serverNow(), i18n.language)}
         </time>
@@ -99,7 +98,7 @@ function Entry({ entry }: { entry: Activity }) {
   );
 }
 
-function By({ entry: { device, bySupport } }: { entry: Activity }) {
+function useActor({ device, bySupport }: Activity): string {
   const { t } = useTranslation('devices');
   const nameOf = useDeviceName();
   if (bySupport) return t('activity.support');

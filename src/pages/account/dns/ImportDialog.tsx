@@ -155,7 +155,9 @@ function Joined({ lines }: { lines: readonly ParsedLine[] }) {
           </li>
         ))}
       </ul>
-      {lines.length > MAX_SHOWN_LINES && t('import.more', { count: lines.length - MAX_SHOWN_LINES })}
+      {lines.length > MAX_SHOWN_LINES && (
+        <span>{t('import.more', { count: lines.length - MAX_SHOWN_LINES })}</span>
+      )}
     </Notice>
   );
 }

@@ -91,9 +91,7 @@ function FeedAddress({ url, created, save, isSaving }: FeedAddressProps) {
         <CopyButton text={address} label={t('calendar.copy')} />
       </div>
       <p className="renewals-note">
-        <span>
-          {t('calendar.created', { date: formatMediumDate(new Date(created), i18n.language) })}
-        </span>{' '}
+        <span>{t('calendar.created', { date: formatMediumDate(new Date(created), i18n.language) })}</span>{' '}
         <span>{t('calendar.secret')}</span>
       </p>
       <div className="renewals-calendar-actions">
