@@ -133,7 +133,7 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
   await heading(words.loginTitle);
   await expectAccessible(page, axe);
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
   await heading(words.checkoutTitle);
   await expectAccessible(page, axe);
   await page.getByRole('button', { name: words.placeOrder('').trim() }).click();

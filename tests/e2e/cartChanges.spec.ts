@@ -116,7 +116,7 @@ test('§8 captcha: a dismissed captcha leaves the cart unchanged, says so, and c
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alert').getByText(shop.t('cart:failure.captcha'))).toBeVisible();
   await expect(shop.cartButton(0)).toBeVisible();
-  await shop.addButton(name).last().click();
+  await shop.retryButton(name).last().click();
   await solve();
   await expect(shop.cartButton(1)).toBeVisible();
 });

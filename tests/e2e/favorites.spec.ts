@@ -232,7 +232,7 @@ test('§6 favorites: require signing in, and come back afterwards', async ({ pag
   await page.goto(ADDRESS);
   await expect(page).toHaveURL(/\/account\/login$/);
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(page).toHaveURL(/\/account\/favorites$/);
 });
 

@@ -47,7 +47,7 @@ test('§1 purchase: a newcomer finds two names and buys them, in German', async 
   await shop.checkOut.click();
   await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
 
   await expect(page.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
   const sums = page.getByRole('complementary');

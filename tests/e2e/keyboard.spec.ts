@@ -90,7 +90,7 @@ test('§1 purchase: from the home page to the placed order with the keyboard onl
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Rafael Moreno' })).toBeChecked();
-    await tabTo(page, page.getByRole('main').getByRole('button', { name: words.signIn }));
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: words.placeOrder('').trim() }));
     await page.keyboard.press('Enter');

@@ -10,6 +10,18 @@ const words = [
   { typed: 'münchen', sent: 'xn--mnchen-3ya', shown: 'münchen.com', rule: 'other scripts become ASCII' },
   { typed: 'Lantern', sent: 'lantern', shown: 'lantern.com', rule: 'upper case does not count' },
   {
+    typed: 'café paris',
+    sent: 'xn--cafparis-d1a',
+    shown: 'caféparis.com',
+    rule: 'words are joined, then encoded',
+  },
+  {
+    typed: '“müller bau”',
+    sent: 'xn--mllerbau-65a',
+    shown: 'müllerbau.com',
+    rule: 'quotation marks are left out',
+  },
+  {
     typed: 'https://www.lantern.dev/shop?x=1',
     sent: 'lantern.dev',
     shown: 'lantern.dev',
@@ -27,6 +39,36 @@ for (const { typed, sent, shown, rule } of words) {
     await expect.poll(() => [...new Set(calls.map(({ keyword }) => keyword))]).toEqual([sent]);
   });
 }
+
+test('§5 keyword: a suggestion is for exactly the words that were typed', async ({ shop, page }) => {
+  await page.goto('/');
+  await shop.field.pressSequentially('café paris');
+  const list = page.getByRole('listbox', { name: t('suggest:label') });
+  await expect(list.getByRole('option').first()).toContainText('caféparis.com');
+  const names = await list.getByRole('option').allInnerTexts();
+  for (const name of names.slice(0, -1)) expect(name).toMatch(/^caféparis\./);
+  await list.getByRole('option').first().click();
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText(
+    'caféparis.com xn--cafparis-d1a.com',
+  );
+});
+
+test('§5 keyword: several names are not joined into another one, and lead to bulk search', async ({
+  shop,
+  page,
+}) => {
+  const calls = recordSearches(page);
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  await search(shop, 'papermill.com papermill.net');
+  await expect(page.getByRole('heading', { name: t('search:results.several') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('search:pre.many') })
+    .click();
+  await expect(page).toHaveURL(/\/papermill\.com,papermill\.net/);
+  expect(calls).toEqual([]);
+});
 
 test('§5 keyword: an internationalized name is shown in both forms', async ({ shop }) => {
   await shop.openResults('münchen.com');

@@ -191,7 +191,7 @@ test('§6 login required: after signing in a visitor gets to the requested page'
   await expect(page).toHaveURL('/account/login');
   expect(await cookie(page, 'login_redirect')).toBe(bound);
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(page).toHaveURL(bound);
   await expect(
     page.getByRole('button', { name: translationsOf('en-us')('shell:account.open') }),
@@ -203,7 +203,7 @@ test('§2 sign in: the header’s link leads back to its page', async ({ page, s
   await page.goto('/domain/search?tag=1#preferences');
   await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(page).toHaveURL('/domain/search?tag=1#preferences');
 });
 

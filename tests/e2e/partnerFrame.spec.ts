@@ -58,7 +58,7 @@ async function buyFirst(frame: FrameLocator, keyword: string): Promise<void> {
     .click();
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await frame.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await frame.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await frame.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(frame.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
   await frame.getByRole('button', { name: words.placeOrder('').trim() }).click();
   await expect(frame.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();

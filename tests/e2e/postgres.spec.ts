@@ -89,7 +89,7 @@ test('§1 purchase: two instances on one Postgres share search, cart, sign-in an
   await test.step('who signs in on the first can order on the second', async () => {
     await shop.checkOut.click();
     await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
     await expect(page.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
     await page.goto(`${second}/checkout`);
     await page.getByRole('button', { name: words.placeOrder('').trim() }).click();

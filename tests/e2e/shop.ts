@@ -59,6 +59,11 @@ export class Shop {
     return this.page.getByRole('button', { name: this.t('cart:addNamed', { name }), exact: true });
   }
 
+  /** Adds a name again that could not be added. */
+  retryButton(name: string): Locator {
+    return this.page.getByRole('button', { name: `${this.t('cart:failure.retry')}: ${name}`, exact: true });
+  }
+
   inCartButton(name: string): Locator {
     return this.page.getByRole('button', { name: this.t('cart:inCartNamed', { name }), exact: true });
   }

@@ -97,6 +97,7 @@ test('§7 translated pages: products, a domain, and its DNS with a review', asyn
   await waitUntilTranslated(shop);
   await products.head('name').getByRole('button').click();
   await expect(page).toHaveURL(/order=domain_name/);
+  await expect(page.locator('.table-frame[aria-busy]')).toHaveCount(0);
   await products.table.getByRole('checkbox').nth(1).check();
   await expect(products.bar).toContainText(t('list:select.count', { count: 1 }));
   await products.table.getByRole('switch').first().click();

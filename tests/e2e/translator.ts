@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Replaces texts as a page translator does, once a page has loaded: each becomes two elements around a new node. Changes
+ * Replaces texts as a page translator does, once a page runs: each becomes two elements around a new node. Changes
  * of the replaced nodes, which nobody would see, are errors.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
@@ -34,13 +34,13 @@ export async function translatePages(context: BrowserContext): Promise<void> {
         for (const node of type === 'characterData' ? [target] : addedNodes)
           if (node.isConnected) translate(node);
     });
-    addEventListener('load', () => {
-      /* The first tasks after loading hydrate the page. */
-      requestIdleCallback(() => {
-        translate(document.body);
-        observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-        document.documentElement.dataset.translated = '';
-      });
-    });
+    /* React renders a page again that changes while it hydrates, and reports an error. */
+    const start = () => {
+      if (document.querySelector('.site-footer button:disabled')) return requestIdleCallback(start);
+      translate(document.body);
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+      document.documentElement.dataset.translated = '';
+    };
+    addEventListener('load', start);
   });
 }

@@ -11,9 +11,9 @@ export default function SimilarNames({ name }: { name: string }) {
   return (
     <div className="mt-4">
       <p>{t('invalid.text')}</p>
-      <ul className="mt-3 flex flex-wrap gap-3">
+      <ul className="-mx-1.5 mt-1.5">
         {names.map((one) => (
-          <li key={one}>
+          <li key={one} className="m-1.5 inline-block">
             <Link className="button" to={paths.searchResults(one)}>
               {t('invalid.search', { name: one })}
             </Link>
