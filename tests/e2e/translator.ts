@@ -8,16 +8,26 @@ export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const skipped = '[translate="no"], font, script, style, noscript, textarea, option, svg, title';
     const replaced = new WeakSet<Node>();
+    /* What React has hydrated, it has given its own fields. */
+    const ofReact = (element: Element, field: 'Fiber' | 'Props') =>
+      Object.entries(element).find(([name]) => name.startsWith(`__react${field}$`))?.[1];
+    /* React reports texts that change before they are hydrated, and renders them again. */
+    const isHydrated = (element: Element): boolean => {
+      if (ofReact(element, 'Fiber')) return true;
+      const { parentElement } = element;
+      return parentElement !== null && 'dangerouslySetInnerHTML' in Object(ofReact(parentElement, 'Props'));
+    };
     const translate = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const found: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : [];
       while (texts.nextNode()) found.push(texts.currentNode);
       for (const text of found) {
-        if (!text.textContent?.trim() || !text.parentElement || text.parentElement.closest(skipped)) continue;
+        const parent = text.parentElement;
+        if (!text.textContent?.trim() || !parent || parent.closest(skipped) || !isHydrated(parent)) continue;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.textContent = text.textContent;
         outer.append(inner);
-        text.parentElement.replaceChild(outer, text);
+        parent.replaceChild(outer, text);
         replaced.add(text);
       }
     };
@@ -34,13 +44,15 @@ export async function translatePages(context: BrowserContext): Promise<void> {
         for (const node of type === 'characterData' ? [target] : addedNodes)
           if (node.isConnected) translate(node);
     });
-    /* React renders a page again that changes while it hydrates, and reports an error. */
-    const start = () => {
-      if (document.querySelector('.site-footer button:disabled')) return requestIdleCallback(start);
-      translate(document.body);
+    addEventListener('load', () => {
       observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-      document.documentElement.dataset.translated = '';
-    };
-    addEventListener('load', start);
+      /* Parts of a page are hydrated later than others. */
+      const translatePage = () => {
+        translate(document.body);
+        if (document.querySelector('font')) document.documentElement.dataset.translated = '';
+        requestIdleCallback(translatePage);
+      };
+      translatePage();
+    });
   });
 }
