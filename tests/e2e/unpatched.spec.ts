@@ -19,7 +19,7 @@ const test = base.extend({
       await use(storefront);
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
