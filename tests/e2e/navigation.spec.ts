@@ -201,6 +201,8 @@ test('§6 login required: after signing in a visitor gets to the requested page'
 
 test('§2 sign in: the header’s link leads back to its page', async ({ page, shop }) => {
   await page.goto('/domain/search?tag=1#preferences');
+  /* Until then the anchor at the other end of the page is scrolled to, even between a press and its release. */
+  await expect(shop.currency).toBeEnabled();
   await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
   await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
