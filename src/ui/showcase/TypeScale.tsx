@@ -36,7 +36,7 @@ export function TypeScale() {
       <Specimen title={TEXT.languages}>
         <div className="grid gap-3">
           {LANGUAGES.map(([lang, sample]) => (
-            <p key={lang} lang={lang}>
+            <p key={lang} lang={lang} className="wrap-anywhere hyphens-auto">
               {sample}
             </p>
           ))}
