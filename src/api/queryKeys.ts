@@ -17,6 +17,7 @@ export const queryKeys = {
   favorites: (accountId: number) => ['favorites', accountId] as const,
   siteSettings: (language: string) => ['siteSettings', language] as const,
   captchaQuestion: ['captcha', 'question'] as const,
+  mailDomain: (...parts: readonly unknown[]) => ['mailDomain', ...parts] as const,
   appliedMailDns: (domain: string) => ['mailDns', domain] as const,
   siteDnsChanges: (domain: string, records: readonly unknown[]) =>
     ['siteDnsChanges', domain, records] as const,

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { FieldType } from './fieldTypes.ts';
 
 export type FieldValue = string | number | boolean | readonly string[];
@@ -68,6 +69,8 @@ export type FormSchema = {
 export type Subsection = { key: string; fields: string[] };
 export type Section = { key: string; subsections: Subsection[] };
 
+export type AddDomainProps = { onAdd: (name: string) => void };
+
 /** UI schema of one field, in the notation of react-jsonschema-form. */
 export type FieldUi = {
   'ui:widget'?: FieldType;
@@ -81,6 +84,8 @@ export type FieldUi = {
   'ui:enumNames'?: string[];
   /** The domains to choose from, in ASCII. Without them, the domains are typed. */
   'ui:domains'?: readonly string[];
+  /** Adds a domain that is searched for, if there are too many to list. */
+  'ui:addDomain'?: ComponentType<AddDomainProps>;
   'ui:accept'?: string[];
   'ui:maxBytes'?: number;
 };

@@ -95,8 +95,9 @@ test('§4 websites: a domain with conflicting DNS is connected, and disconnected
   await page.goto(shop.address('/account/wix/5151'));
   await page.getByRole('link', { name: t('sites:addresses.connect') }).click();
   await page.getByRole('button', { name: t('sites:connect.next') }).click();
-  await expect(page.getByText(t('sites:connect.domainMissing'))).toBeVisible();
-  await page.getByLabel('clayhouse.io').check();
+  await expect(page.getByText(t('account:pick.missing'))).toBeVisible();
+  await page.getByRole('combobox', { name: t('sites:connect.find') }).fill('clayhouse');
+  await page.getByRole('option', { name: 'clayhouse.io' }).click();
   await page.getByRole('button', { name: t('sites:connect.next') }).click();
   const diff = page.getByRole('table', { name: t('sites:diff.title') });
   await expect(diff.getByRole('row').filter({ hasText: t('changes:kind.remove') })).toHaveCount(3);
@@ -161,8 +162,11 @@ test('§4 websites: a subdomain is connected, starting at its domain, with the k
   await tabTo(page, page.getByRole('link', { name: t('sites:connect.back') }));
 
   await page.goto(shop.address('/account/wix/5151?connect='));
-  await tabTo(page, page.getByLabel('berlin-pottery.com'));
-  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('combobox', { name: t('sites:connect.find') }));
+  await page.keyboard.type('berlin-p');
+  await expect(page.getByRole('option')).toHaveText(['berlin-pottery.com']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel(t('sites:connect.whole')));
   await page.keyboard.press('ArrowDown');
   await tabTo(page, page.getByRole('textbox', { name: t('sites:connect.label') }));

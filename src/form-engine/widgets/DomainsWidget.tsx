@@ -13,12 +13,12 @@ import { useField } from './useField.ts';
 /** Longer lists of domains get a search field. */
 const MAX_UNSEARCHED = 8;
 
-/** A list of domain names: selected from the domains that the page passes, or typed if there are none. */
+/** A list of domain names: selected from the domains that the page passes, searched for with its component, or typed. */
 export function DomainsWidget(props: WidgetProps) {
   const field = useField(props);
   const names = Array.isArray(field.value) ? field.value : [];
-  const { 'ui:domains': domains = [] } = field.ui;
-  return domains.length > 0 ? (
+  const { 'ui:domains': domains = [], 'ui:addDomain': AddDomain } = field.ui;
+  return domains.length > 0 || AddDomain ? (
     <DomainChoice field={field} names={names} domains={domains} max={props.schema.maxItems} />
   ) : (
     <DomainLines field={field} names={names} />
@@ -55,7 +55,8 @@ type ChoiceProps = PartProps & { domains: readonly string[]; max: number | undef
 /** Checkboxes. Selected names that are not among the known domains come first, so that they can be removed. */
 function DomainChoice({ field, names, domains, max = domains.length }: ChoiceProps) {
   const { t } = useTranslation('form');
-  const { readonly, label, labelNote, error, control, onChange } = field;
+  const { readonly, label, labelNote, error, control, onChange, ui } = field;
+  const { 'ui:addDomain': AddDomain } = ui;
   const id = useId();
   const [query, setQuery] = useState('');
   const selected = names.map((name) => normalizeKeyword(name).ascii);
@@ -89,20 +90,23 @@ function DomainChoice({ field, names, domains, max = domains.length }: ChoicePro
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <div className="form-domains">
-        {found.map((name) => (
-          <Checkbox
-            key={name}
-            label={<span translate="no">{nameToUnicode(name)}</span>}
-            disabled={readonly}
-            checked={selected.includes(name)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...selected, name] : selected.filter((other) => other !== name))
-            }
-          />
-        ))}
-        {found.length === 0 && <p className="field-help">{t('domains.none')}</p>}
-      </div>
+      {known.length > 0 && (
+        <div className="form-domains">
+          {found.map((name) => (
+            <Checkbox
+              key={name}
+              label={<span translate="no">{nameToUnicode(name)}</span>}
+              disabled={readonly}
+              checked={selected.includes(name)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...selected, name] : selected.filter((other) => other !== name))
+              }
+            />
+          ))}
+          {found.length === 0 && <p className="field-help">{t('domains.none')}</p>}
+        </div>
+      )}
+      {AddDomain && <AddDomain onAdd={(name) => onChange([...new Set([...selected, name])])} />}
       <FieldHelp id={`${id}-help`}>{t('domains.selected', { selected: selected.length, max })}</FieldHelp>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>

@@ -1,18 +1,21 @@
-import { useMemo } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { type Form, getFieldUi, type LateCheck } from '#form-engine/form.ts';
+import { type AddDomainProps, type Form, getFieldUi, type LateCheck } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
-import { domainListOptions } from './domainListOptions.ts';
+import { DomainPicker } from './DomainPicker.tsx';
+import { domainOptions, domainPageOptions, isDomainName } from './ownDomains.ts';
 
 const FIELD = 'domain[]';
 
 export async function load({ queries, language }: LoadContext): Promise<Form> {
   const [form] = await Promise.all([
     loadForm('dns_change_spa', language),
-    queries.prefetchQuery(domainListOptions()),
+    queries.prefetchQuery(domainPageOptions()),
   ]);
   return form;
 }
@@ -21,30 +24,59 @@ export const sources = getFormSources;
 
 export function Component({ data }: { data: Form }) {
   const { search } = useLocation();
-  const { data: response } = usePrefetchedQuery(domainListOptions());
+  const queries = useQueryClient();
+  const { data: response } = usePrefetchedQuery(domainPageOptions());
   const form = useMemo(() => {
-    const domains = response?.data.domain;
-    // If the account has more domains than the list can hold, names are typed, and the backend checks them.
-    if (!domains || domains.items.length < domains.totalCount) return data;
-    const own = domains.items.map(({ name }) => name);
+    const { items = [], totalCount } = response?.data.domain ?? {};
+    const own = items.map(({ name }) => name);
     // Domains named in the link come first, so that they are visible.
     const asked = new URLSearchParams(search).getAll(FIELD);
-    const list = {
+    const domains = own.toSorted((one, other) => Number(asked.includes(other)) - Number(asked.includes(one)));
+    const choice = {
       ...getFieldUi(data, FIELD),
-      'ui:domains': own.toSorted((one, other) => Number(asked.includes(other)) - Number(asked.includes(one))),
+      // A list that is not complete is searched on the server.
+      ...(own.length === totalCount ? { 'ui:domains': domains } : { 'ui:addDomain': AddDomain }),
     };
-    return { ...data, uiSchema: { ...data.uiSchema, [FIELD]: list }, late: createOwnerCheck(own) };
-  }, [data, response, search]);
+    return {
+      ...data,
+      uiSchema: { ...data.uiSchema, [FIELD]: choice },
+      late: createOwnerCheck(queries),
+    };
+  }, [data, response, search, queries]);
   return <SupportForm form={form} facts={[FIELD, 'email']} />;
 }
 
+/** Adds one of the account's domains to the names in the form. */
+function AddDomain({ onAdd }: AddDomainProps) {
+  const { t } = useTranslation('account');
+  const [added, setAdded] = useState<string | null>(null);
+  return (
+    <DomainPicker
+      label={t('pick.add')}
+      help={t('pick.help')}
+      value={added}
+      onChange={(name) => {
+        setAdded(name);
+        if (name !== null) onAdd(name);
+      }}
+    />
+  );
+}
+
 /** Finds the first domain that doesn't belong to the account. */
-function createOwnerCheck(own: readonly string[]): LateCheck {
+function createOwnerCheck(queries: QueryClient): LateCheck {
+  const isForeign = async (name: string) => {
+    if (!isDomainName(name)) return true;
+    const options = domainOptions(name);
+    return options.select(await queries.fetchQuery(options)) === undefined;
+  };
   return {
     fields: [FIELD],
     async find({ [FIELD]: names }) {
-      const foreign = Array.isArray(names) && names.find((name) => !own.includes(name));
-      return foreign ? [{ field: FIELD, rule: 'notYours', limit: foreign }] : [];
+      const texts = Array.isArray(names) ? names : [];
+      const found = await Promise.all(texts.map(isForeign));
+      const foreign = texts.find((_, index) => found[index]);
+      return foreign === undefined ? [] : [{ field: FIELD, rule: 'notYours', limit: foreign }];
     },
   };
 }

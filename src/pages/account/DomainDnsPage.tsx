@@ -16,7 +16,8 @@ import { ClockIcon } from '#ui/icons/statusIcons.tsx';
 import { useZoneEditor } from './dns/useZoneEditor.ts';
 import { ZoneEditorView } from './dns/ZoneEditorView.tsx';
 import { DomainHead } from './domain/DomainHead.tsx';
-import { domainOptions, prefetchDomain } from './domain/domainQueries.ts';
+import { prefetchDomain } from './domain/domainQueries.ts';
+import { domainOptions } from './ownDomains.ts';
 
 type Data = { name: string };
 

@@ -22,12 +22,13 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AnswersPanel } from './domain/AnswersPanel.tsx';
 import { DomainHead } from './domain/DomainHead.tsx';
-import { domainOptions, prefetchDomain, prefetchDomainParts } from './domain/domainQueries.ts';
+import { prefetchDomain, prefetchDomainParts } from './domain/domainQueries.ts';
 import { LifePanel } from './domain/LifePanel.tsx';
 import { PartFailure } from './domain/PartFailure.tsx';
 import { RenewalPanel } from './domain/RenewalPanel.tsx';
 import { ServicesPanel } from './domain/ServicesPanel.tsx';
 import { TransferPanel } from './domain/TransferPanel.tsx';
+import { domainOptions } from './ownDomains.ts';
 
 type Data = { name: string };
 

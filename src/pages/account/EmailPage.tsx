@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
-import { getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
+import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import { setUpTitanTrial } from '#api/generated/hooks/titanemail.ts';
 import { TitanTrialSetup } from '#api/generated/schemas/titanTrialSetup.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
@@ -21,28 +21,29 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
-import { domainListOptions } from './domainListOptions.ts';
-import { emailListOptions } from './email/emailQueries.ts';
 import { MailboxForm } from './email/MailboxForm.tsx';
 import { settleMailDns } from './email/mailDns.ts';
+import { refreshEmailLists } from './email/mailDomain.ts';
 import { reportTrial } from './email/reportTrial.ts';
-import { useDomainsWithoutEmail } from './email/SetUpPanel.tsx';
 import { useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
 import type { Mailbox } from './email/useMailboxDraft.ts';
+import { domainPageOptions, parseAskedDomain } from './ownDomains.ts';
 
 const TAG = 'account_email';
+const EMAILS_SHOWN = 20;
+
+const emailListOptions = () => getGetProductListQueryOptions({ type: 'titan_email', limit: EMAILS_SHOWN });
 
 export async function load({ queries }: LoadContext) {
-  await Promise.all([queries.prefetchQuery(emailListOptions()), queries.prefetchQuery(domainListOptions())]);
+  await Promise.all([queries.prefetchQuery(emailListOptions()), queries.prefetchQuery(domainPageOptions())]);
 }
 
 export function Component() {
   const { t } = useTranslation('email');
   const [params] = useSearchParams();
-  const wanted = params.get('domain');
-  const list = usePrefetchedQuery(domainListOptions());
-  useFetchFailure(list.isError);
-  const domains = useDomainsWithoutEmail(null);
+  const wanted = parseAskedDomain(params);
+  const { productId } = parseLinks(params.toString());
+  const { data } = usePrefetchedQuery(domainPageOptions());
   const start = useTrial();
   return (
     <>
@@ -53,16 +54,7 @@ export function Component() {
       />
       <EmailList />
       <Panel title={t('trial.title')}>
-        {list.isError && (
-          <ErrorState
-            level={3}
-            title={t('failure.part')}
-            retryLabel={t('retry')}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data && domains.length === 0 && (
+        {data?.data.domain.totalCount === 0 ? (
           <EmptyState
             level={3}
             title={t('trial.noDomain')}
@@ -72,12 +64,11 @@ export function Component() {
               </Link>
             }
           />
-        )}
-        {domains.length > 0 && (
+        ) : (
           <MailboxForm
             key={wanted}
-            domains={domains}
-            preferred={wanted}
+            linked={wanted}
+            productId={productId}
             lead={t('trial.text')}
             draftKey="titan_email"
             submitLabel={t('trial.submit')}
@@ -93,10 +84,20 @@ function EmailList() {
   const { t, i18n } = useTranslation(['email', 'products']);
   const { data, isError, isFetching, refetch } = usePrefetchedQuery(emailListOptions());
   useFetchFailure(isError);
-  const items = data?.data.product.items ?? [];
+  const { items = [], totalCount = 0 } = data?.data.product ?? {};
   if (data && items.length === 0) return null;
   return (
-    <Panel title={t('email:index.list')} padded={false}>
+    <Panel
+      title={t('email:index.list')}
+      padded={false}
+      foot={
+        totalCount > items.length && (
+          <Link to={paths.products('?type=titan_email')} className="link">
+            {t('email:index.all', { count: totalCount })}
+          </Link>
+        )
+      }
+    >
       {isError && (
         <ErrorState
           level={3}
@@ -140,7 +141,7 @@ function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
   const navigate = useNavigateFromPage();
   const toText = useEmailErrorText();
   const [params] = useSearchParams();
-  const refresh = () => queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
+  const refresh = () => refreshEmailLists(queries);
 
   return async ({ domain, local, password }) => {
     const email = `${local}@${domain}`;

@@ -12,7 +12,7 @@ import { type ListQuery, prefetchList } from '#features/list/listQuery.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { ParkingView } from '#pages/shared/parking/ParkingView.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
-import { DomainSelect } from './parking/DomainSelect.tsx';
+import { OwnDomainField } from './parking/OwnDomainField.tsx';
 
 const parkedList: ListQuery<ListParkedDomainsParams, ParkedDomainsResponse, ParkedDomain> = {
   schema: ListParkedDomainsParams,
@@ -35,7 +35,7 @@ export function Component() {
       lead={t('lead')}
       searchLabel={t('search')}
       emptyText={t('empty.text')}
-      DomainField={DomainSelect}
+      DomainField={OwnDomainField}
     />
   );
 }

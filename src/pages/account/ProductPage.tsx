@@ -53,7 +53,7 @@ export function Component() {
   const isCards = categories.find(({ type }) => type === params.type)?.disableTableView === true;
   const autoRenew = useAutoRenew();
   const columns = useProductColumns(autoRenew.change);
-  const filters = useProductFilters(categories);
+  const filters = useProductFilters({ categories, tlds: data?.data.product.tlds });
   const EmptyProducts = useLazyPart(() => import('./product/EmptyProducts.tsx'), ['search']);
   return (
     <>

@@ -1,8 +1,8 @@
 import './sites/sites.css';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
@@ -15,9 +15,11 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { domainOptions, isDomainName, parseAskedDomain } from './ownDomains.ts';
 import { parseProductId } from './productId.ts';
 import { connectSearch } from './sites/connection.ts';
 import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
@@ -25,18 +27,24 @@ import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 type Data = {
   /** The product whose site gets the domain; null if the address has none. */
   productId: number | null;
-  /** The account's domain that gets a site; null if it still has to be bought or chosen. */
-  domain: string | null;
+  /** The domain of the address, which gets a site; null if it still has to be bought or chosen. */
+  asked: string | null;
 };
 
 export async function load({ queries, url }: LoadContext): Promise<Data> {
-  await queries.prefetchQuery(libraryOptions());
-  const domain = DomainName.safeParse(url.searchParams.get('domain')?.toLowerCase());
-  return { productId: parseProductId(url.searchParams.get('product') ?? ''), domain: domain.data ?? null };
+  const asked = parseAskedDomain(url.searchParams);
+  await Promise.all([
+    queries.prefetchQuery(libraryOptions()),
+    isDomainName(asked) && queries.prefetchQuery(domainOptions(asked)),
+  ]);
+  return { productId: parseProductId(url.searchParams.get('product') ?? ''), asked };
 }
 
-export function Component({ data: { productId, domain } }: { data: Data }) {
-  const { t } = useTranslation('sites');
+export function Component({ data: { productId, asked } }: { data: Data }) {
+  const { t } = useTranslation(['sites', 'account']);
+  const own = useQuery({ ...domainOptions(asked ?? ''), enabled: isDomainName(asked), retryOnMount: false });
+  const isForeign = asked !== null && (!isDomainName(asked) || (own.isSuccess && !own.data));
+  const domain = isForeign ? null : asked;
   const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
   const library = data?.data.wix;
   const products =
@@ -46,25 +54,27 @@ export function Component({ data: { productId, domain } }: { data: Data }) {
   return (
     <>
       <PageHead
-        breadcrumbs={<SiteBreadcrumbs current={domain ? nameToUnicode(domain) : t('purchase.title')} />}
+        breadcrumbs={<SiteBreadcrumbs current={domain ? nameToUnicode(domain) : t('sites:purchase.title')} />}
         title={
           domain
-            ? t('purchase.siteFor', { name: nameToUnicode(domain) })
+            ? t('sites:purchase.siteFor', { name: nameToUnicode(domain) })
             : chosen?.wixData
-              ? t('purchase.titleFor', { name: chosen.wixData.displayName })
-              : t('purchase.title')
+              ? t('sites:purchase.titleFor', { name: chosen.wixData.displayName })
+              : t('sites:purchase.title')
         }
-        facts={domain ? t('purchase.siteText') : t('purchase.text')}
+        facts={domain ? t('sites:purchase.siteText') : t('sites:purchase.text')}
       />
       {!domain && (
-        <Panel title={t('purchase.search')}>
+        <Panel title={t('sites:purchase.search')}>
           <Search suggestion={chosen?.wixData?.displayName ?? ''} />
         </Panel>
       )}
+      {isForeign && <Notice tone="bad">{t('account:pick.notYours', { name: nameToUnicode(asked) })}</Notice>}
+      {productId !== null && products && !chosen && <Notice tone="bad">{t('sites:missing.product')}</Notice>}
       {!library && (
         <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('failure.retry')}
+          title={t('sites:failure.title')}
+          retryLabel={t('sites:failure.retry')}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -72,14 +82,14 @@ export function Component({ data: { productId, domain } }: { data: Data }) {
       {shown.length > 0 && <Sites products={shown} domain={domain} />}
       {products?.length === 0 && (
         <EmptyState
-          title={t('purchase.noSites')}
+          title={t('sites:purchase.noSites')}
           action={
             <Link to={paths.siteLibrary()} className={buttonClass()}>
-              {t('missing.action')}
+              {t('sites:missing.action')}
             </Link>
           }
         >
-          {t('purchase.noSitesText')}
+          {t('sites:purchase.noSitesText')}
         </EmptyState>
       )}
     </>

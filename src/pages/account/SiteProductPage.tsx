@@ -34,7 +34,7 @@ export async function load({ params, queries, url }: LoadContext): Promise<Data>
   await Promise.all([
     queries.prefetchQuery(getGetWixProductQueryOptions(id)),
     queries.prefetchQuery(libraryOptions()),
-    queries.prefetchQuery(heldProductOptions(type, id)),
+    queries.prefetchQuery(heldProductOptions(id)),
   ]);
   const error = queries.getQueryState(queryKey)?.error;
   if (error instanceof ApiError && error.status === 404) return missing;

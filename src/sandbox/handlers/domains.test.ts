@@ -37,6 +37,20 @@ test('§7 domain: sorted as requested', async () => {
   expect(first).toBe('earthenware.club');
 });
 
+test('§7 domain: found by part of the name in ASCII or Unicode, ignoring case, beyond the first hundred', async () => {
+  const found = async (query: string) => (await names({ query: { query } })).sort();
+  expect(await found('CERAMICS')).toEqual(['okafor-ceramics.com', 'okafor-ceramics.de']);
+  expect(await found('TÖPF')).toEqual(['xn--tpferei-okafor-vpb.de']);
+  expect(await found('xn--tpf')).toEqual(['xn--tpferei-okafor-vpb.de']);
+  expect(await found('%')).toEqual([]);
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  const list = async (query: object) => (await reseller.ok('getDomains', { query })).data.domain;
+  const { items } = await list({ order: 'name', asc: true, start: 110, limit: 1 });
+  const [late] = items;
+  expect(await list({ query: late?.name })).toEqual({ items, totalCount: 1 });
+  expect((await list({ query: '.com.mx', limit: 1 })).totalCount).toBe(30);
+});
+
 test('§3 domain: its term, its renewal and its nameservers', async () => {
   const { items } = await page({ query: { limit: 100 } });
   expect(items.find(({ name }) => name === 'okafor-ceramics.com')).toMatchObject({

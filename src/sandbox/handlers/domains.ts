@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { domain } from '../db/schema/products.ts';
 import { transaction } from '../db/transaction.ts';
 import { domainError } from '../dns/errors.ts';
@@ -15,6 +15,7 @@ import {
   toDomain,
   toDomainDetail,
 } from '../products/domainSettings.ts';
+import { findNames } from '../products/productRows.ts';
 import { toForeignRdapData, toRdapData, unregistered } from '../products/rdap.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { status } from '../registry/availability.ts';
@@ -31,7 +32,11 @@ const columns = {
 
 export const domains = {
   async getDomains({ query, account, db, now }) {
-    const own = and(eq(domain.accountId, account.id), gt(domain.expiresAt, lastReleased(now)));
+    const own = and(
+      eq(domain.accountId, account.id),
+      gt(domain.expiresAt, lastReleased(now)),
+      query.query ? inArray(domain.name, await findNames(db, account.id, query.query)) : undefined,
+    );
     const direction = query.asc ? asc : desc;
     const { limit, offset } = getPage(query);
     const rows = await db

@@ -27,7 +27,9 @@ const getList = async (
     page?: number;
     asc?: boolean;
     order?: 'create_date' | 'expire_date' | 'domain_name' | 'type' | 'auto_renew';
+    id?: number;
     type?: components['schemas']['HeldType'];
+    domain_name?: string;
     domain?: string;
     query?: string;
     phase?: components['schemas']['HeldPhase'];
@@ -140,6 +142,18 @@ test('§7 products: one category, or names that contain a text in Unicode or ASC
   expect((await getList(reseller, { domain: 'taller-rivera' })).totalCount).toBe(4);
 });
 
+test('§3 products: exactly one by its ID, and a domain and its products by its exact name', async () => {
+  expect((await getList(reseller, { order: 'create_date', limit: 1 })).totalCount).toBe(123);
+  const { items } = await getList(reseller, { order: 'domain_name', asc: true, start: 110, limit: 1 });
+  const [late] = items;
+  expect(await getList(reseller, { id: late?.id ?? 0 })).toEqual({ items, totalCount: 1 });
+  expect(await getList(reseller, { domain_name: late?.domainName ?? '' })).toEqual({ items, totalCount: 1 });
+  expect((await getList(holder, { id: late?.id ?? 0 })).totalCount).toBe(0);
+  const named = await getList(holder, { domain_name: 'okafor-ceramics.com', type: 'domain' });
+  expect(named.items.map(({ id }) => id)).toEqual([5201]);
+  expect((await getList(holder, { domain_name: 'ceramics.com' })).totalCount).toBe(0);
+});
+
 test('§7 products: the query matches domain names and plan names, ignoring case', async () => {
   const found = async (query: string, more: Query = {}) =>
     (await getList(holder, { query, limit: 100, ...more })).items.map(({ id }) => id).sort();
@@ -201,11 +215,14 @@ test('§7 products: sorted by auto-renew, either way', async () => {
 });
 
 test('§7 products: categories count the list’s products', async () => {
-  const { categories, totalProductCount, ...counts } = (await holder.ok('getProductCategories')).data.product;
+  const { categories, totalProductCount, tlds, ...counts } = (await holder.ok('getProductCategories')).data
+    .product;
   expect(totalProductCount).toBe((await getList(holder)).totalCount);
   for (const { type, productCount } of categories) {
     expect((await getList(holder, { type })).totalCount).toBe(productCount);
   }
+  const { items } = await getList(holder, { type: 'domain', limit: 100 });
+  expect(new Set(tlds)).toEqual(new Set(items.map((item) => 'tld' in item && item.tld)));
   const due = await Promise.all(
     (['expiring', 'expired', 'redemption'] as const).map((phase) => getList(holder, { phase })),
   );
@@ -222,6 +239,7 @@ test('§7 products: categories count the list’s products', async () => {
   expect((await reseller.ok('getProductCategories')).data.product).toEqual({
     categories: [{ type: 'domain', disableTableView: false, productCount: 123 }],
     totalProductCount: 123,
+    tlds: ['com', 'com.mx', 'mx', 'net', 'shop'],
     // 10 expire soon; of the 7 that have expired, 3 don't renew by themselves.
     dueProductCount: 13,
     expiringProductCount: 10,
@@ -235,6 +253,7 @@ test('§3 products: an empty account has empty lists', async () => {
   expect((await newcomer.ok('getProductCategories')).data.product).toEqual({
     categories: [],
     totalProductCount: 0,
+    tlds: [],
     dueProductCount: 0,
     expiringProductCount: 0,
     expiringWithoutRenewalCount: 0,

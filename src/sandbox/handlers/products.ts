@@ -10,6 +10,7 @@ import {
   isRelatedTo,
   listAllOfType,
   listProducts,
+  listTlds,
 } from '../products/productRows.ts';
 import { cardsOf, productTypes } from '../products/productTypes.ts';
 import { renewDue } from '../products/renewDue.ts';
@@ -38,7 +39,8 @@ export const products = {
     });
     const totalProductCount = categories.reduce((sum, { productCount }) => sum + productCount, 0);
     const due = await countDue(db, account.id, now);
-    return { status: 200, body: { data: { product: { categories, totalProductCount, ...due } } } };
+    const tlds = await listTlds(db, account.id, now);
+    return { status: 200, body: { data: { product: { categories, totalProductCount, tlds, ...due } } } };
   },
 
   async getProductList({ query, account, session, db, now }) {

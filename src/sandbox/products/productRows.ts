@@ -33,7 +33,10 @@ export type Phase = components['schemas']['HeldPhase'];
 export type Listing = Paging & {
   order?: Order | undefined;
   asc?: boolean | undefined;
+  id?: number | undefined;
   type?: ProductType | undefined;
+  /** The exact domain name. */
+  domain_name?: string | undefined;
   /** Text that the domain name has to contain. */
   domain?: string | undefined;
   /** Text that the domain name or the plan's name has to contain. */
@@ -194,6 +197,16 @@ export async function countByType(db: Db, accountId: number, now: Date): Promise
   return new Map(rows.map(({ type, total }) => [type, total]));
 }
 
+/** The TLDs of an account's domains. */
+export async function listTlds(db: Db, accountId: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ tld: domain.tld })
+    .from(domain)
+    .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))))
+    .orderBy(asc(domain.tld));
+  return rows.map(({ tld }) => tld);
+}
+
 /** How many products have to be renewed soon or restored, and how many of them have not expired yet. */
 export async function countDue(db: Db, accountId: number, now: Date) {
   const all = selectOwned(db, accountId, now);
@@ -211,8 +224,11 @@ export async function countDue(db: Db, accountId: number, now: Date) {
   return counts;
 }
 
-function conditions(all: OwnedProduct, { type, kind, phases, status, auto_renew, tld }: Listing, now: Date) {
+function conditions(all: OwnedProduct, listing: Listing, now: Date) {
+  const { id, type, domain_name, kind, phases, status, auto_renew, tld } = listing;
   return [
+    id === undefined ? undefined : eq(all.id, id),
+    domain_name === undefined ? undefined : eq(all.domain, domain_name),
     type && eq(all.type, type),
     kind && (kind === 'domains' ? eq(all.type, 'domain') : ne(all.type, 'domain')),
     phases && inArray(getPhase(all, now), phases),
@@ -270,7 +286,7 @@ function sorting(all: OwnedProduct, { order = 'create_date', asc: ascending = fa
 }
 
 /** The account's domain names that contain a text, in Unicode or ASCII. */
-async function findNames(db: Db, accountId: number, text: string): Promise<string[]> {
+export async function findNames(db: Db, accountId: number, text: string): Promise<string[]> {
   const requestedTypes = text.trim().normalize('NFC').toLowerCase();
   const isInternational = (column: typeof domain.name | typeof product.domain) => like(column, '%xn--%');
   const holds = (column: typeof domain.name | typeof product.domain) =>

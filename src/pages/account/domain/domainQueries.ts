@@ -2,24 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '#api/errors.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
-import {
-  getGetProductListQueryOptions,
-  getGetRelatedProductsQueryOptions,
-} from '#api/generated/hooks/products.ts';
-import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { watchlistOptions } from '#features/watchlist/useWatchlist.ts';
-
-/** The account's domain with a name, from the product list, whose search also matches names that contain the text. */
-export function domainOptions(name: string) {
-  return {
-    ...getGetProductListQueryOptions({ type: 'domain', domain: name, limit: 100 }),
-    select: (response: ProductListResponse) =>
-      response.data.product.items.find(
-        (item): item is HeldDomain => item.type === 'domain' && item.domainName === name,
-      ),
-  };
-}
+import { domainOptions } from '../ownDomains.ts';
 
 /** Fetches the domain's data other than its zone, after `prefetchDomain` has fetched the domain. */
 export async function prefetchDomainParts(queries: QueryClient, name: string): Promise<void> {
@@ -41,7 +27,7 @@ export async function prefetchDomainParts(queries: QueryClient, name: string): P
 export async function prefetchDomain(queries: QueryClient, name: string): Promise<boolean> {
   await Promise.all([
     queries.prefetchQuery(getGetDomainDnsQueryOptions(name)),
-    queries.prefetchQuery(getGetProductListQueryOptions({ type: 'domain', domain: name, limit: 100 })),
+    queries.prefetchQuery(domainOptions(name)),
   ]);
   const failure = queries.getQueryState(getGetDomainDnsQueryOptions(name).queryKey)?.error;
   return !isNotFound(failure);

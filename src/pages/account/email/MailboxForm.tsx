@@ -1,21 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { EyeIcon } from '#ui/icons/productIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { DomainPicker } from '../DomainPicker.tsx';
+import { domainPageOptions, onlyDomainOf } from '../ownDomains.ts';
 import { findMailboxError, findPasswordError } from './mailboxRules.ts';
+import { type MailDomainProblem, mailDomainOptions } from './mailDomain.ts';
 import { notifyEmailError } from './useEmailToasts.ts';
-import { type Mailbox, useMailboxDraft } from './useMailboxDraft.ts';
+import { type Mailbox, type MailboxInput, useMailboxDraft } from './useMailboxDraft.ts';
+
+type DomainProblem = MailDomainProblem | 'unchecked';
 
 type MailboxFormProps = {
-  /** Domains to choose from, at least one. */
-  domains: readonly string[];
-  /** The domain in the page's address. By default, the first domain is selected. */
-  preferred?: string | null;
+  /** The domain in the page's address. */
+  linked?: string | null;
+  /** The product's own domain. */
+  own?: string | null;
+  /** The product that is set up; a trial needs none. */
+  productId?: number | undefined;
   /** The key of the stored draft: the trial's or the product's. */
   draftKey: string;
   lead?: string;
@@ -26,9 +34,12 @@ type MailboxFormProps = {
 
 /** Domain, first mailbox and its password. The draft, without the password, stays in the tab until the form is sent. */
 export function MailboxForm(props: MailboxFormProps) {
-  const { domains, preferred = null, draftKey, lead, submitLabel, onSend } = props;
+  const { linked = null, own = null, productId, draftKey, lead, submitLabel, onSend } = props;
   const { t } = useTranslation('email');
-  const { value, change, removeDraft } = useMailboxDraft(draftKey, domains, preferred);
+  const page = usePartQuery(domainPageOptions());
+  const usual = own ?? onlyDomainOf(page.data);
+  const { value, change, removeDraft } = useMailboxDraft(draftKey, { linked, usual });
+  const { problem, findProblem } = useDomainProblem(value.domain, { own, productId });
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -36,18 +47,25 @@ export function MailboxForm(props: MailboxFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     setChecked(true);
-    const { local, password } = value;
+    const { domain, local, password } = value;
+    const focusOn = (name: keyof Mailbox) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    if (domain === null) return focusOn('domain');
     const invalid = findMailboxError(local) ? 'local' : findPasswordError(password, local) && 'password';
-    if (invalid) event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
-    if (invalid || isSending.current) return;
+    if (invalid) return focusOn(invalid);
+    if (isSending.current) return;
     isSending.current = true;
     setSaving(true);
     setFailure(undefined);
-    const failed = await onSend({ ...value, local: local.trim() });
-    if (failed === undefined) removeDraft();
-    else notifyEmailError(failed);
-    setFailure(failed);
+    const found = await findProblem(domain);
+    if (found) focusOn('domain');
+    else {
+      const failed = await onSend({ domain, local: local.trim(), password });
+      if (failed === undefined) removeDraft();
+      else notifyEmailError(failed);
+      setFailure(failed);
+    }
     isSending.current = false;
     setSaving(false);
   }
@@ -60,7 +78,7 @@ export function MailboxForm(props: MailboxFormProps) {
           {failure}
         </Notice>
       )}
-      <MailboxFields value={value} onChange={change} domains={domains} isChecked={isChecked} />
+      <MailboxFields value={value} onChange={change} problem={problem} isChecked={isChecked} />
       <div className="mailbox-foot">
         <Button
           type="submit"
@@ -78,54 +96,74 @@ export function MailboxForm(props: MailboxFormProps) {
   );
 }
 
+type SetUpProduct = { own: string | null; productId: number | undefined };
+
+/** Why a domain can't get email, or that this could not be found out. The product's own domain always can. */
+function useDomainProblem(domain: string | null, { own, productId }: SetUpProduct) {
+  const queries = useQueryClient();
+  const isChecked = domain !== null && domain !== own;
+  const { data, isError } = useQuery({ ...mailDomainOptions(domain ?? '', productId), enabled: isChecked });
+  const problem: DomainProblem | null = !isChecked ? null : isError ? 'unchecked' : (data ?? null);
+  const findProblem = async (name: string): Promise<DomainProblem | null> =>
+    name === own
+      ? null
+      : queries.ensureQueryData(mailDomainOptions(name, productId)).catch(() => 'unchecked' as const);
+  return { problem, findProblem };
+}
+
 type MailboxFieldsProps = {
-  value: Mailbox;
-  onChange: (change: Partial<Mailbox>) => void;
-  domains: readonly string[];
+  value: MailboxInput;
+  onChange: (change: Partial<MailboxInput>) => void;
+  /** Why the chosen domain can't get email. */
+  problem: DomainProblem | null;
   /** Whether fields show their errors before they have lost focus. */
   isChecked: boolean;
 };
 
-function MailboxFields({ value, onChange, domains, isChecked }: MailboxFieldsProps) {
-  const { t } = useTranslation('email');
+function MailboxFields({ value, onChange, problem, isChecked }: MailboxFieldsProps) {
+  const { t } = useTranslation(['email', 'account']);
   const [left, setLeft] = useState({ local: false, password: false });
   const { domain, local, password } = value;
+  const domainError =
+    domain === null
+      ? isChecked && t('account:pick.missing')
+      : problem === 'notYours'
+        ? t('account:pick.notYours', { name: nameToUnicode(domain) })
+        : problem && t(`email:form.problem.${problem}`, { name: nameToUnicode(domain) });
   const localError = (isChecked || left.local) && findMailboxError(local);
   const passwordError = (isChecked || left.password) && findPasswordError(password, local);
   return (
     <div className="mailbox-fields">
-      <SelectField
-        wide
-        label={t('form.domain')}
+      <DomainPicker
+        label={t('email:form.domain')}
+        help={t('account:pick.help')}
         name="domain"
-        help={t('form.domainHelp', { count: domains.length })}
         value={domain}
-        onChange={({ target }) => onChange({ domain: target.value })}
-      >
-        {domains.map((name) => (
-          <option key={name} value={name}>
-            {nameToUnicode(name)}
-          </option>
-        ))}
-      </SelectField>
+        error={domainError}
+        onChange={(name) => onChange({ domain: name })}
+      />
       <TextField
         wide
-        label={t('form.mailbox')}
+        label={t('email:form.mailbox')}
         name="local"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
         required
-        after={<bdi translate="no" className="mailbox-domain">{`@${nameToUnicode(domain)}`}</bdi>}
-        error={localError && t(`form.problem.${localError}`)}
+        after={
+          domain !== null && (
+            <bdi translate="no" className="mailbox-domain">{`@${nameToUnicode(domain)}`}</bdi>
+          )
+        }
+        error={localError && t(`email:form.problem.${localError}`)}
         value={local}
         onBlur={() => setLeft((before) => ({ ...before, local: true }))}
         onChange={({ target }) => onChange({ local: target.value })}
       />
       <PasswordField
         value={password}
-        error={passwordError && t(`form.problem.${passwordError}`)}
+        error={passwordError && t(`email:form.problem.${passwordError}`)}
         onBlur={() => setLeft((before) => ({ ...before, password: true }))}
         onChange={(text) => onChange({ password: text })}
       />

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '#api/errors.ts';
 import { getGetDnsTemplateValueQueryOptions } from '#api/generated/hooks/dnstemplates.ts';
-import { getGetProductListQueryKey, getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import {
   getGetTitanProductDataQueryOptions,
   getGetTitanProductQueryOptions,
@@ -10,7 +10,8 @@ import {
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
 import { prefetchPlans } from '#features/plans/plans.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { domainListOptions } from '../domainListOptions.ts';
+import { domainPageOptions } from '../ownDomains.ts';
+import { refreshEmailLists } from './mailDomain.ts';
 
 /** The email product's own DNS template. */
 export const MAIL_TEMPLATE = 'titan_email';
@@ -19,8 +20,8 @@ export const EMAIL_PLAN_PARAMS = { includeExpire: false, keepZeroDecimals: false
 export const EMAIL_TOAST_MS = 10_000;
 
 export const mailDnsOptions = (domain: string) => getGetDnsTemplateValueQueryOptions(MAIL_TEMPLATE, domain);
-/** The account's email products, except those of kits. */
-export const emailListOptions = () => getGetProductListQueryOptions({ type: 'titan_email', limit: 100 });
+/** The product from the product list, with its plan and price. A part of a kit is not in it. */
+export const heldEmailOptions = (id: number) => getGetProductListQueryOptions({ id });
 
 export function isExpired({ expireDate }: Pick<TitanProduct, 'expireDate'>, now = serverNow()): boolean {
   return Date.parse(expireDate) <= now;
@@ -40,8 +41,8 @@ export function isInService(product: TitanProduct): product is TitanProduct & { 
 async function prefetchParts(queries: QueryClient, product: TitanProduct): Promise<void> {
   const isWaiting = product.status === 'pending_setup';
   await Promise.all([
-    queries.prefetchQuery(emailListOptions()),
-    isWaiting && queries.prefetchQuery(domainListOptions()),
+    queries.prefetchQuery(heldEmailOptions(product.id)),
+    isWaiting && queries.prefetchQuery(domainPageOptions()),
     !isWaiting && queries.prefetchQuery(getGetTitanProductDataQueryOptions({ productId: product.id })),
     hasPlans(product) && prefetchPlans(queries, product.id, EMAIL_PLAN_PARAMS),
     isInService(product) && queries.prefetchQuery(mailDnsOptions(product.domainName)),
@@ -62,7 +63,7 @@ export async function prefetchEmail(queries: QueryClient, id: number): Promise<b
 /** Refetches the product, and prefetches the data of its new state before that state is shown. */
 export async function reloadEmail(queries: QueryClient, id: number): Promise<void> {
   const response = await getTitanProduct(id);
-  await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
+  await refreshEmailLists(queries);
   await prefetchParts(queries, response.data.titanemail);
   queries.setQueryData(getGetTitanProductQueryOptions(id).queryKey, response);
 }

@@ -3,27 +3,34 @@ import { useSession } from '#features/session/useSession.ts';
 import { readDraft, removeDraft, writeDraft } from '#form-engine/draft.ts';
 
 export type Mailbox = { domain: string; local: string; password: string };
+/** The fields of a mailbox; the domain is null until one is chosen. */
+export type MailboxInput = Omit<Mailbox, 'domain'> & { domain: string | null };
+export type DomainDefaults = {
+  /** The domain in the page's address, which takes precedence over the draft's. */
+  linked: string | null;
+  /** The domain if the draft has none: the product's own or the account's only one. */
+  usual: string | null;
+};
 
 const DRAFT_FIELDS = ['domain', 'local'];
 
-/** The state of a set-up form, stored as the tab's draft. A domain that is no longer available is replaced. */
-export function useMailboxDraft(key: string, domains: readonly string[], preferred: string | null) {
+/** The state of a set-up form, stored as the tab's draft. */
+export function useMailboxDraft(key: string, { linked, usual }: DomainDefaults) {
   const { account } = useSession();
   const owner = account?.sessAccountId ? String(account.sessAccountId) : undefined;
   const stored = useMemo(() => readDraft(DRAFT_FIELDS, { key, owner }), [key, owner]);
-  const [typed, setTyped] = useState<Partial<Mailbox>>({});
-  const [domain = domains[0] ?? ''] = [typed.domain, preferred, stored.domain].filter(
-    (name): name is string => domains.some((own) => own === name),
-  );
-  const value: Mailbox = {
-    domain,
+  const [typed, setTyped] = useState<Partial<MailboxInput>>({});
+  const drafted = typeof stored.domain === 'string' ? stored.domain : null;
+  const value: MailboxInput = {
+    domain: typed.domain === undefined ? (linked ?? drafted ?? usual) : typed.domain,
     local: typed.local ?? (typeof stored.local === 'string' ? stored.local : ''),
     password: typed.password ?? '',
   };
 
-  function change(changed: Partial<Mailbox>): void {
+  function change(changed: Partial<MailboxInput>): void {
     setTyped({ ...typed, ...changed });
-    writeDraft(DRAFT_FIELDS, { key, owner }, { ...value, ...changed });
+    const { domain, ...rest } = { ...value, ...changed };
+    writeDraft(DRAFT_FIELDS, { key, owner }, { ...rest, domain: domain ?? undefined });
   }
 
   return { value, change, removeDraft: () => removeDraft(key) };

@@ -4,62 +4,60 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '#api/errors.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
-import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { domainListOptions } from '../domainListOptions.ts';
+import { DomainPicker } from '../DomainPicker.tsx';
+import { domainPageOptions, onlyDomainOf } from '../ownDomains.ts';
 
 /** The first step of a product that was bought without a domain. */
 export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promise<void> }) {
-  const { t } = useTranslation('kits');
-  const { data } = usePartQuery(domainListOptions());
-  const names = data?.data.domain.items.map(({ name }) => name) ?? [];
-  const [chosen, setChosen] = useState(names[0] ?? '');
+  const { t } = useTranslation(['kits', 'account']);
+  const { data } = usePartQuery(domainPageOptions());
+  const [chosen, setChosen] = useState<string | null>();
+  const domain = chosen === undefined ? onlyDomainOf(data) : chosen;
+  const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: onChoose });
   return (
-    <Panel title={t('domain.title')}>
-      {names.length === 0 ? (
+    <Panel title={t('kits:domain.title')}>
+      {data?.data.domain.totalCount === 0 ? (
         <EmptyState
           level={3}
-          title={t('domain.none')}
+          title={t('kits:domain.none')}
           action={
             <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
-              {t('domain.find')}
+              {t('kits:domain.find')}
             </Link>
           }
         />
       ) : (
         <form
           className="kit-domain"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isPending) mutate(chosen);
+            setChecked(true);
+            if (domain === null) event.currentTarget.querySelector('input')?.focus();
+            else if (!isPending) mutate(domain);
           }}
         >
           {error && (
             <Notice tone="bad" role="alert">
-              {errorMessage(error, t('failure.unexpected'))}
+              {errorMessage(error, t('kits:failure.unexpected'))}
             </Notice>
           )}
-          <SelectField
-            label={t('domain.label')}
-            help={t('domain.help')}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {nameToUnicode(name)}
-              </option>
-            ))}
-          </SelectField>
+          <DomainPicker
+            label={t('kits:domain.label')}
+            help={t('kits:domain.help')}
+            value={domain}
+            onChange={setChosen}
+            error={isChecked && domain === null && t('account:pick.missing')}
+          />
           <Button type="submit" variant="primary" loading={isPending}>
-            {t('domain.submit')}
+            {t('kits:domain.submit')}
           </Button>
         </form>
       )}

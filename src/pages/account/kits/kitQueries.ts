@@ -9,7 +9,7 @@ import type { InstantSite } from '#api/generated/schemas/instantSite.zod.ts';
 import type { ProfileKit } from '#api/generated/schemas/profileKit.zod.ts';
 import type { RelatedProductsResponse } from '#api/generated/schemas/relatedProductsResponse.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { domainListOptions } from '../domainListOptions.ts';
+import { domainPageOptions } from '../ownDomains.ts';
 
 export type KitType = 'linkedinkit' | 'instantsite';
 
@@ -43,7 +43,7 @@ async function prefetchParts(queries: QueryClient, type: KitType, product: Profi
   await Promise.all([
     queries.prefetchQuery(getGetRelatedProductsQueryOptions(product.id)),
     product.status !== 'active' && queries.prefetchQuery(kitFormOptions(type, product.id)),
-    product.domainName === null && queries.prefetchQuery(domainListOptions()),
+    product.domainName === null && queries.prefetchQuery(domainPageOptions()),
   ]);
 }
 

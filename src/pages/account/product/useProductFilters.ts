@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
+import type { ProductCategoriesResponse } from '#api/generated/schemas/productCategoriesResponse.zod.ts';
 import type { ListFilter } from '#features/list/queryTableProps.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { domainListOptions } from '../domainListOptions.ts';
 
-/** The filters of the product table. TLDs are those of the first 100 domains. */
-export function useProductFilters(categories: readonly ProductCategory[]): ListFilter[] {
+type Owned = Pick<ProductCategoriesResponse['data']['product'], 'categories' | 'tlds'>;
+
+/** The filters of the product table, for what the account owns. */
+export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[] {
   const { t, i18n } = useTranslation('products');
-  const domains = useQuery(domainListOptions());
-  const held = domains.data?.data.domain.items ?? [];
-  const tlds = [...new Set(held.map(({ tld }) => tld))].sort((a, b) => a.localeCompare(b, i18n.language));
+  const sortedTlds = tlds.toSorted((a, b) => a.localeCompare(b, i18n.language));
   return [
     {
       name: 'type',
@@ -49,7 +47,7 @@ export function useProductFilters(categories: readonly ProductCategory[]): ListF
     {
       name: 'tld',
       label: t('column.tld'),
-      options: tlds.map((tld) => ({ value: tld, label: `.${nameToUnicode(tld)}` })),
+      options: sortedTlds.map((tld) => ({ value: tld, label: `.${nameToUnicode(tld)}` })),
       isHidden: tlds.length < 2,
     },
   ];

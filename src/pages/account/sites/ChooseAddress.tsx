@@ -1,84 +1,91 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
-import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { isDeleted } from '#features/products/productStatus.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { connectSearch, DOMAINS_SHOWN, isLabel, ownDomainsOptions } from './connection.ts';
+import { DomainPicker } from '../DomainPicker.tsx';
+import { domainOptions, domainPageOptions, onlyDomainOf } from '../ownDomains.ts';
+import { connectSearch, isLabel } from './connection.ts';
 
 type Kind = 'domain' | 'subdomain';
 
 /** The first step: choosing one of the account's domains or a subdomain of it. */
 export function ChooseAddress({ product, site }: { product: SiteProduct; site: Site }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const navigate = useNavigate();
-  const [query, setQuery] = useState('');
-  const [domain, setDomain] = useState<string>();
+  const [params] = useSearchParams();
+  const { data } = usePartQuery(domainPageOptions());
+  const [chosen, setChosen] = useState<string | null>();
+  const domain = chosen === undefined ? onlyDomainOf(data) : chosen;
+  const { data: held } = useQuery({ ...domainOptions(domain ?? ''), enabled: domain !== null });
+  const isGone = held !== undefined && isDeleted(held);
   const [kind, setKind] = useState<Kind>('domain');
   const [label, setLabel] = useState('');
-  const [wrong, setWrong] = useState<'domain' | 'label'>();
+  const [isChecked, setChecked] = useState(false);
+  const subdomain = kind === 'subdomain' ? label.trim().toLowerCase() : null;
+  const isLabelWrong = isChecked && subdomain !== null && !isLabel(subdomain);
   const labelField = useRef<HTMLInputElement>(null);
-  const { data, isFetching } = useQuery(ownDomainsOptions(useDeferredValue(query.trim())));
-  const found = data?.data.product;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = kind === 'subdomain' ? label.trim().toLowerCase() : null;
-    const problem = !domain ? 'domain' : wanted !== null && !isLabel(wanted) ? 'label' : undefined;
-    setWrong(problem);
-    if (problem === 'label') labelField.current?.focus();
-    if (!problem && domain) navigate({ search: connectSearch({ domain, label: wanted }) });
+    setChecked(true);
+    if (domain === null || isGone)
+      event.currentTarget.querySelector<HTMLInputElement>('[name=domain]')?.focus();
+    else if (subdomain !== null && !isLabel(subdomain)) labelField.current?.focus();
+    else navigate({ search: connectSearch({ domain, label: subdomain }) });
   }
 
-  if (found?.totalCount === 0 && query === '' && !isFetching) return <NoDomains productId={product.id} />;
+  if (data?.data.domain.totalCount === 0) return <NoDomains productId={product.id} />;
+  const asked = [params.get('label'), params.get('connect')].filter(Boolean).join('.');
   return (
     <form onSubmit={submit} noValidate className="site-connect">
-      <Panel title={t('connect.domain')} actions={<BuyLink productId={product.id} />}>
+      {asked && <Notice tone="bad">{t('sites:connect.invalid', { name: asked })}</Notice>}
+      <Panel title={t('sites:connect.domain')} actions={<BuyLink productId={product.id} />}>
         <DomainChoice
           site={site}
-          found={found}
-          query={query}
-          onQuery={setQuery}
           value={domain}
-          onChange={setDomain}
-          error={wrong === 'domain' ? t('connect.domainMissing') : undefined}
+          onChange={setChosen}
+          problem={
+            domain === null ? isChecked && t('account:pick.missing') : isGone && t('sites:connect.isDeleted')
+          }
         />
       </Panel>
-      <Panel title={t('connect.kind')}>
+      <Panel title={t('sites:connect.kind')}>
         <KindChoice value={kind} onChange={setKind} />
         {kind === 'subdomain' && (
           <TextField
             ref={labelField}
             wide
-            label={t('connect.label')}
+            label={t('sites:connect.label')}
             after={domain ? `.${nameToUnicode(domain)}` : undefined}
             value={label}
             maxLength={63}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={wrong === 'label' ? t('connect.labelInvalid') : undefined}
+            error={isLabelWrong && t('sites:connect.labelInvalid')}
             onChange={(event) => setLabel(event.target.value)}
           />
         )}
       </Panel>
       <div className="site-actions">
         <Link to={paths.siteProduct(product.type, product.id)} className={buttonClass({ variant: 'quiet' })}>
-          {t('connect.cancel')}
+          {t('sites:connect.cancel')}
         </Link>
         <Button type="submit" variant="primary">
-          {t('connect.next')}
+          {t('sites:connect.next')}
         </Button>
       </div>
     </form>
@@ -103,47 +110,23 @@ function NoDomains({ productId }: { productId: number }) {
 
 type DomainChoiceProps = {
   site: Site;
-  found: ProductListResponse['data']['product'] | undefined;
-  query: string;
-  onQuery: (query: string) => void;
-  value: string | undefined;
-  onChange: (domain: string) => void;
-  error: string | undefined;
+  value: string | null;
+  onChange: (domain: string | null) => void;
+  problem: string | false | undefined;
 };
 
-/** The account's domains, with a search field if there are many. */
-function DomainChoice({ site, found, query, onQuery, value, onChange, error }: DomainChoiceProps) {
-  const { t } = useTranslation('sites');
-  const isLong = query !== '' || (found?.totalCount ?? 0) > DOMAINS_SHOWN;
+function DomainChoice({ site, value, onChange, problem }: DomainChoiceProps) {
+  const { t } = useTranslation(['sites', 'account']);
+  const isConnected = site.domains.some(({ host, status }) => host === value && status === 'connected');
   return (
-    <>
-      {isLong && (
-        <TextField
-          wide
-          type="search"
-          label={t('connect.find')}
-          value={query}
-          maxLength={253}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-      )}
-      <RadioGroup
-        legend={t('connect.domain')}
-        legendHidden
-        className="site-domains"
-        value={value ?? ''}
-        onChange={onChange}
-        error={error}
-        options={(found?.items ?? []).map((item) =>
-          toOption(item, site, t('connect.isConnected'), t('connect.isDeleted')),
-        )}
-      />
-      {isLong && (
-        <p className="muted-note">
-          {t('connect.some', { shown: found?.items.length, count: found?.totalCount ?? 0 })}
-        </p>
-      )}
-    </>
+    <DomainPicker
+      label={t('sites:connect.find')}
+      help={isConnected ? t('sites:connect.isConnected') : t('account:pick.help')}
+      name="domain"
+      value={value}
+      onChange={onChange}
+      error={problem}
+    />
   );
 }
 
@@ -170,17 +153,4 @@ function BuyLink({ productId }: { productId: number }) {
       {t('connect.buy')}
     </Link>
   );
-}
-
-function toOption(item: HeldProduct, site: Site, connected: string, deleted: string) {
-  const isConnected = site.domains.some(
-    ({ host, status }) => host === item.domainName && status === 'connected',
-  );
-  const isGone = isDeleted(item);
-  return {
-    value: item.domainName ?? '',
-    label: <bdi translate="no">{item.name}</bdi>,
-    description: isGone ? deleted : isConnected ? connected : undefined,
-    disabled: isGone,
-  };
 }

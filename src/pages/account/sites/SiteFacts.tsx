@@ -17,7 +17,7 @@ type SiteFactsProps = { product: SiteProduct; onAutoRenew: ChangeAutoRenew };
 /** The date until which the plan is paid, and how it renews. */
 export function SiteFacts({ product, onAutoRenew }: SiteFactsProps) {
   const { t, i18n } = useTranslation('sites');
-  const { data: held } = usePrefetchedQuery(heldProductOptions(product.type, product.id));
+  const { data: held } = usePrefetchedQuery(heldProductOptions(product.id));
   const { name, term } = planOf(product.plan);
   const isPaid = held !== undefined && Number(held.renewal_price) > 0;
   const facts = [

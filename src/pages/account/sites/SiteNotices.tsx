@@ -49,7 +49,7 @@ export function ConnectedNotice({ host, site }: { host: string; site: Site }) {
 /** Explains why a plan can't be used and how to reactivate it. */
 export function StoppedNotice({ product }: { product: SiteProduct }) {
   const { t, i18n } = useTranslation('sites');
-  const { data: held } = usePrefetchedQuery(heldProductOptions(product.type, product.id));
+  const { data: held } = usePrefetchedQuery(heldProductOptions(product.id));
   const isSuspended = product.status === 'suspended';
   const date = formatMediumDate(new Date(product.expireDate), i18n.language);
   return (

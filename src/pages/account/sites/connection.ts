@@ -1,20 +1,17 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getWixDnsChanges } from '#api/generated/hooks/wix.ts';
 import type { DnsRecord } from '#api/generated/schemas/dnsRecord.zod.ts';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
-import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteConnection } from '#api/generated/schemas/siteConnection.zod.ts';
 import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
 import type { SiteDnsRecord } from '#api/generated/schemas/siteDnsRecord.zod.ts';
 import { SubdomainLabel } from '#api/generated/schemas/subdomainLabel.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
+import { domainPageOptions } from '../ownDomains.ts';
 
 const PREVIEW_STALE_MS = 5000;
-export const DOMAINS_SHOWN = 20;
-const DOMAIN_LIST = { type: 'domain', order: 'domain_name', asc: true, limit: DOMAINS_SHOWN } as const;
 
 /** The address of a page on which a domain is connected: `?connect=clayhouse.io&label=shop`. */
 export type RequestedConnection = {
@@ -70,21 +67,13 @@ export function dnsChangesOptions(site: Site, domain: string, label: string | nu
   });
 }
 
-/** The account's domains whose names contain a text. */
-export function ownDomainsOptions(query: string) {
-  return {
-    ...getGetProductListQueryOptions({ ...DOMAIN_LIST, ...(query && { query }) }),
-    placeholderData: keepPreviousData<ProductListResponse | undefined>,
-  };
-}
-
 /** For a page's `load`. */
 export async function prefetchConnection(
   queries: QueryClient,
   site: Site,
   { domain, label }: RequestedConnection,
 ): Promise<void> {
-  if (domain === null) await queries.prefetchQuery(getGetProductListQueryOptions(DOMAIN_LIST));
+  if (domain === null) await queries.prefetchQuery(domainPageOptions());
   else await queries.prefetchQuery(dnsChangesOptions(site, domain, label));
 }
 

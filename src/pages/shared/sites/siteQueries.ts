@@ -11,17 +11,15 @@ import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
-import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
 
 /** The account's sites and plans of both product lines. */
 export const libraryOptions = () => getGetWixLibraryQueryOptions();
 
 /** A site's product from the product list, with its price and the data needed to change its auto-renew. */
-export function heldProductOptions(type: SiteType, id: number) {
+export function heldProductOptions(id: number) {
   return {
-    ...getGetProductListQueryOptions({ type, limit: 100 }),
-    select: (response: ProductListResponse): HeldProduct | undefined =>
-      response.data.product.items.find((item) => item.id === id),
+    ...getGetProductListQueryOptions({ id }),
+    select: (response: ProductListResponse): HeldProduct | undefined => response.data.product.items[0],
   };
 }
 

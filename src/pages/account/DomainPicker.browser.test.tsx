@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { send } from '#api/http.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { DomainPicker } from './DomainPicker.tsx';
+import { respondWith } from './ownDomains.fixture.ts';
+
+vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
+
+const chosen = vi.fn<(name: string | null) => void>();
+const names = Array.from({ length: 250 }, (_, index) => `name-${String(index).padStart(3, '0')}.com`);
+
+beforeEach(() => {
+  chosen.mockReset();
+  vi.mocked(send).mockImplementation(respondWith([...names, 'xn--tpferei-90a.de']));
+});
+
+function Chooser({ initial }: { initial: string | null }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <DomainPicker
+        label="Domain"
+        value={value}
+        onChange={(name) => {
+          setValue(name);
+          chosen(name);
+        }}
+      />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+async function renderPicker(initial: string | null = null) {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['account']);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = await render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <Chooser initial={initial} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { ...screen, field: screen.getByRole('combobox', { name: 'Domain' }) };
+}
+
+test('§3 domain picker: of 251 domains, one beyond the first hundred is found and chosen with the keyboard', async () => {
+  const { field, getByRole, getByText } = await renderPicker();
+  await field.click();
+  await expect.element(getByText('20 of 251 shown. Type to find others.').first()).toBeVisible();
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('name-23');
+  await expect.element(getByRole('status').nth(0)).toHaveTextContent('Domains found: 10');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(field).toHaveValue('name-231.com');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(getByText('name-231.com', { exact: true })).toBeVisible();
+});
+
+test('§3 domain picker: names are found and shown in Unicode, and chosen in ASCII', async () => {
+  const { field, getByRole } = await renderPicker();
+  await field.fill('töpf');
+  await getByRole('option', { name: 'töpferei.de' }).click();
+  expect(chosen).toHaveBeenLastCalledWith('xn--tpferei-90a.de');
+  await expect.element(field).toHaveValue('töpferei.de');
+});
+
+test('§3 domain picker: text that was only typed is no choice, and typing or Escape takes the choice back', async () => {
+  const { field, getByRole } = await renderPicker('name-007.com');
+  const choice = getByRole('status').filter({ hasText: /name-|none/ });
+  await expect.element(field).toHaveValue('name-007.com');
+  await field.click();
+  await userEvent.keyboard('{End}{Backspace}');
+  await expect.element(choice).toHaveTextContent('none');
+  await userEvent.keyboard('m{Enter}{Tab}');
+  await expect.element(choice).toHaveTextContent('none');
+  await field.fill('name-100');
+  await getByRole('option', { name: 'name-100.com' }).click();
+  await expect.element(choice).toHaveTextContent('name-100.com');
+  await field.fill('name-100');
+  await expect.element(choice).toHaveTextContent('none');
+  await getByRole('option', { name: 'name-100.com' }).click();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(field).toHaveValue('');
+  await expect.element(choice).toHaveTextContent('none');
+});
+
+test('§3 domain picker: it says that nothing matches, and a failure can be retried', async () => {
+  const { field, getByRole, getByText } = await renderPicker();
+  await field.fill('nothing like it');
+  await expect.element(getByText('None of your domains contains this text.').first()).toBeVisible();
+  vi.mocked(send).mockRejectedValueOnce(new Error('offline'));
+  await field.fill('name-1');
+  const failure = getByRole('alert');
+  await expect.element(failure).toHaveTextContent('Your domains could not be loaded.');
+  await getByRole('button', { name: 'Try again' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await field.click();
+  await expect.element(getByRole('option').first()).toHaveTextContent('name-100.com');
+});
