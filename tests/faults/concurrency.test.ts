@@ -44,7 +44,7 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
   const readCheckoutForm = async (client: TestClient) => {
     const page = await (await client.request('/checkout')).text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    return { cart: field('cart'), currency: field('currency'), total: field('total') };
+    return { cart: field('cart'), currency: field('currency'), total: field('total'), shown: field('shown') };
   };
   /** Available names, different ones on each call. */
   const freeNames = (() => {

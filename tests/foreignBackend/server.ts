@@ -219,6 +219,7 @@ function present({ id, lines, promo }: Cart) {
         original_price: null,
         previous_price: null,
         renewal_price: (prices.get(line.tld)?.[1] ?? 0) / 100,
+        previous_renewal_price: null,
       },
     })),
   };

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import { unreadableIn } from '#api/unreadable.ts';
 import { useMoney } from '#i18n/useMoney.ts';
-import { backendPaths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { arrangeLines, getLineElementId, needsAnswer } from './cartLines.ts';
+import { CheckOutLink } from './CheckOutLink.tsx';
+import { arrangeLines, getLineElementId } from './cartLines.ts';
 import { useCartTotals } from './cartTotals.ts';
 import { PromoCode } from './PromoCode.tsx';
 
@@ -72,7 +72,7 @@ function Sums({ cart }: { cart: Cart }) {
 }
 
 /**
- * The link to checkout. While lines need an answer, it says so and leads to the first of them instead. With a line that
+ * The link to checkout. While lines can't be bought, it says so and leads to the first of them instead. With a line that
  * can't be shown, nobody can agree to the cart.
  */
 function CheckOut({ cart }: { cart: Cart }) {
@@ -83,7 +83,7 @@ function CheckOut({ cart }: { cart: Cart }) {
   const valid = new Set(cart.valid_items);
   const open = arrangeLines(cart, [])
     .flatMap(({ groups }) => groups.flatMap(({ item, children }) => [item, ...children]))
-    .filter((item) => needsAnswer(item, valid));
+    .filter(({ id }) => !valid.has(id));
   const [first] = open;
   if (hidden > 0) {
     return (
@@ -99,11 +99,7 @@ function CheckOut({ cart }: { cart: Cart }) {
     );
   }
   if (!first) {
-    return (
-      <a className={buttonClass({ ...style, variant: 'primary' })} href={backendPaths.checkout()}>
-        {t('checkout')}
-      </a>
-    );
+    return <CheckOutLink className={buttonClass({ ...style, variant: 'primary' })} />;
   }
   const count = open.length;
   const show = () => document.getElementById(getLineElementId(first.id))?.focus();

@@ -12,7 +12,7 @@ import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { getLineElementId, isMonthly } from './cartLines.ts';
+import { getLineElementId, hasRisen, isMonthly } from './cartLines.ts';
 import { useCartSync } from './useCart.ts';
 
 type CartLineProps = {
@@ -46,7 +46,8 @@ export function CartLine(props: CartLineProps) {
       {t(isMonthly(item) ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
     </span>
   );
-  const isOpen = !isValid || item.previous_price !== null;
+  const hasChanged = item.previous_price !== null || item.previous_renewal_price !== null;
+  const isOpen = !isValid || hasRisen(item);
   return (
     <li
       id={getLineElementId(item.id)}
@@ -88,7 +89,7 @@ export function CartLine(props: CartLineProps) {
           {isNewName(item) ? t('cartDrawer:gone') : t('line.unavailable')}
         </LineNotice>
       )}
-      {isValid && isOpen && <PriceChange item={item} money={money} />}
+      {isValid && hasChanged && <PriceChange item={item} money={money} />}
       {children}
     </li>
   );
@@ -221,15 +222,20 @@ type PriceChangeProps = { item: CartItem; money: (amount: number) => string };
 
 /** A price that has changed since the line was added: the old and new one, with a button to accept it. */
 function PriceChange({ item, money }: PriceChangeProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'cartDrawer']);
   const { sync } = useCartSync();
   const [isAgreeing, setAgreeing] = useState(false);
-  const { id, duration, price, previous_price, displayName } = item;
+  const { id, duration, price, previous_price, renewal_price, previous_renewal_price, displayName } = item;
   const now = money(price);
 
   async function agree() {
     setAgreeing(true);
-    await sync([{ action: 'update', data: { id, duration, confirmed_price: price } }]);
+    await sync([
+      {
+        action: 'update',
+        data: { id, duration, confirmed_price: price, confirmed_renewal_price: renewal_price },
+      },
+    ]);
     setAgreeing(false);
   }
 
@@ -237,17 +243,26 @@ function PriceChange({ item, money }: PriceChangeProps) {
     <LineNotice
       tone="warm"
       action={
-        <Button
-          size="small"
-          loading={isAgreeing}
-          aria-label={t('change.agreeNamed', { price: now, name: displayName })}
-          onClick={agree}
-        >
-          {t('change.agree', { price: now })}
-        </Button>
+        hasRisen(item) && (
+          <Button
+            size="small"
+            loading={isAgreeing}
+            aria-label={t('change.agreeNamed', { price: now, name: displayName })}
+            onClick={agree}
+          >
+            {t('change.agree', { price: now })}
+          </Button>
+        )
       }
     >
-      {t('change.text', { before: money(previous_price ?? price), now })}
+      {[
+        previous_price !== null && t('change.text', { before: money(previous_price), now }),
+        previous_renewal_price !== null &&
+          renewal_price !== null &&
+          t('cartDrawer:risen.renewal', { before: money(previous_renewal_price), now: money(renewal_price) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </LineNotice>
   );
 }

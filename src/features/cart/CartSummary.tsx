@@ -2,12 +2,11 @@ import './cartSummary.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unreadableIn } from '#api/unreadable.ts';
-import { backendPaths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { useReservedHeight } from '#ui/useReservedHeight.ts';
-import { needsAnswer } from './cartLines.ts';
+import { CheckOutLink } from './CheckOutLink.tsx';
 import { useCartTotals } from './cartTotals.ts';
 import { openCart } from './cartUiState.ts';
 import { useCart } from './useCart.ts';
@@ -39,11 +38,8 @@ function Summary() {
   const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
   const { cart } = useCart();
   const { count = 0, today, yearly } = useCartTotals() ?? {};
-  const valid = new Set(cart?.valid_items);
   const isBlocked =
-    cart &&
-    (unreadableIn(cart, 'items').length > 0 ||
-      cart.items.some(({ cartItem }) => needsAnswer(cartItem, valid)));
+    cart && (unreadableIn(cart, 'items').length > 0 || cart.valid_items.length < cart.items.length);
   return (
     <div className="cart-summary">
       {count > 0 && (
@@ -62,9 +58,7 @@ function Summary() {
             {t('checkout')}
           </Button>
         ) : (
-          <a className={buttonClass({ variant: 'primary' })} href={backendPaths.checkout()}>
-            {t('checkout')}
-          </a>
+          <CheckOutLink className={buttonClass({ variant: 'primary' })} />
         ))}
     </div>
   );

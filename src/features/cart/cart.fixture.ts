@@ -36,6 +36,7 @@ export function createCartItem(
     original_price: null,
     previous_price: null,
     renewal_price: 12,
+    previous_renewal_price: null,
     ...fields,
   };
 }

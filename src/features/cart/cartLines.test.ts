@@ -23,12 +23,15 @@ test('§3 bundle: a line whose anchor is not in the cart is not lost', () => {
   expect(groupLines(cart).map(({ item }) => item.id)).toEqual([3]);
 });
 
-test('§4 cart: a line needs an answer if its price has changed or it can no longer be bought', () => {
+test('§4 cart: a line needs an answer if it costs more than before or can no longer be bought', () => {
   const valid = new Set([1, 2]);
   const lines = [1, 2, 3].map((id) =>
     createCartItem(id, `n${id}.com`, { previous_price: id === 2 ? 5 : null }),
   );
   expect(lines.filter((line) => needsAnswer(line, valid)).map(({ id }) => id)).toEqual([2, 3]);
+  const renewal = createCartItem(1, 'a.com', { renewal_price: 12, previous_renewal_price: 10 });
+  const cheaper = createCartItem(1, 'a.com', { price: 10, previous_price: 12 });
+  expect([renewal, cheaper].map((line) => needsAnswer(line, valid))).toEqual([true, false]);
 });
 
 test('§4 cart: a long cart has sections with count and sum, lines that need an answer first', () => {

@@ -16,9 +16,22 @@ export function groupLines({ items }: Cart): LineGroup[] {
     .map((item) => ({ item, children: children.get(item.id) ?? [] }));
 }
 
-/** Whether a line prevents checkout: its price has changed, or it can no longer be bought. */
-export function needsAnswer({ id, previous_price }: CartItem, valid: ReadonlySet<number>): boolean {
-  return previous_price !== null || !valid.has(id);
+/** Whether a price has risen since the line was added or last confirmed. */
+export function hasRisen({
+  price,
+  previous_price,
+  renewal_price,
+  previous_renewal_price,
+}: CartItem): boolean {
+  return (
+    (previous_price !== null && price > previous_price) ||
+    (previous_renewal_price !== null && (renewal_price ?? 0) > previous_renewal_price)
+  );
+}
+
+/** Whether a line has to be answered before checkout: it costs more than before, or can no longer be bought. */
+export function needsAnswer(item: CartItem, valid: ReadonlySet<number>): boolean {
+  return hasRisen(item) || !valid.has(item.id);
 }
 
 /** From this number on, lines are compact and grouped in sections. */

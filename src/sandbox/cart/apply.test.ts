@@ -148,7 +148,7 @@ test('§3 cart: after a sale ends, the line shows its previous price', () => {
   const { line } = registration('quillmark-a.pro');
   const terms = { currency: 'USD', reseller: null, promoCode: null, firstOrder: true };
   expect(quote(line, { ...terms, now }, true)).toMatchObject({
-    listed: 399,
+    price: 399,
     usual: 2499,
     discounts: ['Sale'],
   });

@@ -9,9 +9,9 @@ import { planRenewed } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
 import { getSubject, isForOwnDomain, isService, type Line } from './line.ts';
-import { getBundle, getOffering, getPrice, type Offering, usualBundle } from './offering.ts';
+import { getBundle, getOffering, type Offering, usualBundle } from './offering.ts';
 import { promoState } from './promos.ts';
-import { quote } from './quote.ts';
+import { type Quote, quote, withPrices } from './quote.ts';
 
 type Schemas = components['schemas'];
 export type Action = Schemas['CartAction'];
@@ -112,8 +112,8 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
   const bundled = line.isAnchor ? findBundled(line, shop) : undefined;
   const fresh = bundled && !state.lines.has(bundled.subject) ? [line, bundled] : [line];
   if (state.lines.size + fresh.length > maxLines) return outcome(failures.full);
-  line.addedPrice = getPrice(offering, offering.first, line.duration);
-  for (const entry of fresh) state.lines.set(entry.subject, entry);
+  for (const entry of fresh)
+    state.lines.set(entry.subject, withPrices(quoteLine(entry, state, shop), shop.currency));
   return outcome(null);
 }
 
@@ -154,25 +154,18 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Car
   const offering = getOffering(line, shop, getHolding(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (!isSold(offering, data.duration)) return outcome(failures.duration);
-  if (data.confirmed_price != null && data.confirmed_price !== priceNow(line, data.duration, state, shop))
-    return outcome(failures.price);
-  const addedPrice = getPrice(offering, offering.first, data.duration);
   const assignDomain = data.assign_domain ?? line.assignDomain;
-  const changed = {
-    ...line,
-    duration: data.duration,
-    assignDomain,
-    addedPrice,
-    addedCurrency: shop.currency,
-  };
-  state.lines.set(line.subject, changed);
+  const changed = quoteLine({ ...line, duration: data.duration, assignDomain }, state, shop);
+  const isOther = (confirmed: number | null | undefined, minor: number | null) =>
+    confirmed != null && (minor === null || confirmed !== toMajor(minor, shop.currency));
+  if (isOther(data.confirmed_price, changed.price) || isOther(data.confirmed_renewal_price, changed.renewal))
+    return outcome(failures.price);
+  state.lines.set(line.subject, withPrices(changed, shop.currency));
   return outcome(null);
 }
 
-/** The line's current price for a number of terms, in major units as in the cart. */
-function priceNow(line: Line, duration: number, { promoCode }: CartState, shop: CartRules): number {
-  const { price } = quote({ ...line, duration }, { ...shop, promoCode }, true, getHolding(line, shop));
-  return toMajor(price, shop.currency);
+function quoteLine(line: Line, { promoCode }: CartState, shop: CartRules): Quote {
+  return quote(line, { ...shop, promoCode }, true, getHolding(line, shop));
 }
 
 function findLine({ lines }: CartState, id: number): Line | undefined {
@@ -212,6 +205,7 @@ function createLine(state: CartState, data: Add, shop: CartRules): Line {
     isAnchor: stuffs,
     productId,
     addedPrice: 0,
+    addedRenewal: null,
     addedCurrency: shop.currency,
     promoCode: data['promo-code']?.toUpperCase() ?? null,
     promoId,
@@ -243,8 +237,7 @@ function findBundled(anchor: Line, shop: CartRules): Line | undefined {
     promoCode: null,
     promoId: null,
   };
-  const offering = getOffering(line, shop);
-  return offering ? { ...line, addedPrice: getPrice(offering, offering.first, 1) } : undefined;
+  return getOffering(line, shop) ? line : undefined;
 }
 
 /** Whether the caller can buy it at all. */

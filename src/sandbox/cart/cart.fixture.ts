@@ -4,6 +4,12 @@ import type { TestClient } from '../sandbox.fixture.ts';
 export async function checkOut(client: TestClient): Promise<number> {
   const page = await (await client.request('/checkout')).text();
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-  const form = { cart: field('cart'), currency: field('currency'), total: field('total') };
+  const form = {
+    cart: field('cart'),
+    currency: field('currency'),
+    total: field('total'),
+    shown: field('shown'),
+    accepted: 'on',
+  };
   return (await client.submit('/checkout', form)).status;
 }

@@ -11,18 +11,20 @@ import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
 import { isForOwnDomain, type Line } from './line.ts';
-import { getTotals, type Quote } from './quote.ts';
+import { type AgreedPrices, getTotals, hasRisen, type Quote } from './quote.ts';
 import { getTax, getTaxRate } from './tax.ts';
 import { getDisplayName, quoteCart } from './view.ts';
 
 /**
- * The order that was shown for confirmation: the cart's version, the amount due with tax in minor units of the currency,
- * and by line id whether auto-renew was chosen.
+ * The order that was shown for confirmation: the cart's version, its lines, the amount due with tax in minor units of the
+ * currency, whether prices that have risen were accepted, and by line id whether auto-renew was chosen.
  */
 export type AgreedOrder = {
   cartState: string;
   currency: string;
   due: number;
+  shown: string;
+  hasAccepted: boolean;
   autoRenew: ReadonlyMap<number, boolean>;
 };
 export type PlacedOrder = { orderId: number } | 'changed' | 'nothing';
@@ -30,6 +32,33 @@ export type PlacedOrder = { orderId: number } | 'changed' | 'nothing';
 /** Identifies one version of one cart. An order is placed from each at most once. */
 export function serializeCart({ id, version }: Pick<CartRow, 'id' | 'version'>): string {
   return `${id}.${version}`;
+}
+
+/** What is shown of the lines for confirmation: by id, the terms and both prices. */
+export function serializeLines(quotes: Quote[]): string {
+  return quotes
+    .filter(({ buyable }) => buyable)
+    .map(({ line, price, renewal }) => [line.id, line.duration, price, renewal ?? ''].join(':'))
+    .join(' ');
+}
+
+/** By line id, what was shown. */
+export function parseLines(shown: string): Map<number, AgreedPrices & { duration: number }> {
+  return new Map(
+    shown.split(' ').flatMap((entry) => {
+      const [id, duration, price, renewal] = entry
+        .split(':')
+        .map((part) => (part === '' ? null : Number(part)));
+      if (
+        !id ||
+        !duration ||
+        price == null ||
+        ![id, duration, price, renewal ?? 0].every(Number.isSafeInteger)
+      )
+        return [];
+      return [[id, { duration, price, renewal: renewal ?? null }] as const];
+    }),
+  );
 }
 
 /** The amount due for the lines that checkout accepts, in minor units. */
@@ -66,8 +95,13 @@ export async function placeOrder(
     const lines = await loadLines(tx, row.id);
     const terms = await getPriceTerms(tx, session, now);
     const quotes = await quoteCart(tx, session, row.promoCode, lines.values(), terms);
-    const shown = terms.currency === agreed.currency && getDue(quotes, person.country).due === agreed.due;
-    if (serializeCart(row) !== agreed.cartState || !shown) return 'changed';
+    const wasShown =
+      terms.currency === agreed.currency &&
+      getDue(quotes, person.country).due === agreed.due &&
+      serializeLines(quotes) === agreed.shown;
+    if (serializeCart(row) !== agreed.cartState || !wasShown) return 'changed';
+    const risen = quotes.some((entry) => entry.buyable && hasRisen(entry));
+    if (risen && !agreed.hasAccepted) return 'changed';
     const bought = await deliver(tx, quotes, { accountId, resellerId, now, autoRenews });
     if (bought.length === 0) return 'nothing';
     const failed = quotes.filter((entry) => entry.buyable && !bought.includes(entry));

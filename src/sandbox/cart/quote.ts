@@ -7,6 +7,8 @@ import { activePromo } from './promos.ts';
 /** What the price of a line depends on besides the line. */
 export type QuoteTerms = PriceTerms & { promoCode: string | null; firstOrder: boolean };
 
+export type AgreedPrices = { price: number; renewal: number | null };
+
 /** A line at current prices, in minor units. */
 export type Quote = {
   line: Line;
@@ -15,9 +17,9 @@ export type Quote = {
   price: number;
   /** The price without sales and promo code. */
   usual: number;
-  /** The price with sales, but without promo code. Shows whether the price has changed since the line was added. */
-  listed: number;
   renewal: number | null;
+  /** The prices when the line was added or last confirmed; null if they are the same. */
+  previous: AgreedPrices | null;
   minDuration: number;
   maxDuration: number;
   premium: boolean;
@@ -52,13 +54,18 @@ export function quote(
     ...(onSale ? [line.parentSubject === null ? 'Sale' : 'Bundle'] : []),
     ...(promo ? [promo.code] : []),
   ];
+  const prices = { price: listed - off, renewal: offering.further };
+  // In the currency of that time. The visitor chooses the currency, so another one is no change.
+  const comparable =
+    line.addedCurrency === terms.currency
+      ? prices
+      : quote(line, { ...terms, currency: line.addedCurrency }, free, ownedService);
   return {
     line,
     buyable: free && line.duration <= maxDuration,
-    price: listed - off,
+    ...prices,
     usual,
-    listed,
-    renewal: offering.further,
+    previous: findPrevious(line, prices, comparable),
     minDuration,
     maxDuration,
     premium,
@@ -67,6 +74,28 @@ export function quote(
     movedWith: offering.change?.extraMonths ?? null,
     discounts,
   };
+}
+
+/** The previous prices of a line in the currency of its current ones. */
+function findPrevious(line: Line, now: AgreedPrices, comparable: AgreedPrices): AgreedPrices | null {
+  const scale = (before: number | null, current: number | null, compared: number | null) => {
+    // A line that was stored before renewal prices were has none.
+    if (before === null || current === null || compared === null || before === compared) return current;
+    return compared === current || compared === 0 ? before : Math.round((before * current) / compared);
+  };
+  const price = scale(line.addedPrice, now.price, comparable.price) ?? now.price;
+  const renewal = scale(line.addedRenewal, now.renewal, comparable.renewal);
+  return price === now.price && renewal === now.renewal ? null : { price, renewal };
+}
+
+/** Whether a line costs more, now or at renewal, than when it was added or last confirmed. */
+export function hasRisen({ price, renewal, previous }: Quote): boolean {
+  return previous !== null && (price > previous.price || (renewal ?? 0) > (previous.renewal ?? 0));
+}
+
+/** The line with its current prices as the confirmed ones. */
+export function withPrices({ line, price, renewal }: Quote, currency: string): Line {
+  return { ...line, addedPrice: price, addedRenewal: renewal, addedCurrency: currency };
 }
 
 function findPromo({ type, promoCode }: Line, onSale: boolean, terms: QuoteTerms) {
@@ -87,8 +116,8 @@ function noLongerOffered(line: Line): Quote {
     buyable: false,
     price: line.addedPrice,
     usual: line.addedPrice,
-    listed: line.addedPrice,
     renewal: null,
+    previous: null,
     minDuration: 1,
     maxDuration: 10,
     premium: false,

@@ -7,11 +7,11 @@ import type { PriceTerms } from '../registry/prices.ts';
 import { findPlan } from '../registry/services.ts';
 import type { Session } from '../session/session.ts';
 import { hasOrders } from '../session/sessionAccount.ts';
-import { isBuyable } from './apply.ts';
+import { type CartState, isBuyable } from './apply.ts';
 import type { CartRow } from './cartStore.ts';
 import { isService, type Line } from './line.ts';
 import { activePromo } from './promos.ts';
-import { getTotals, type Quote, type QuoteTerms, quote } from './quote.ts';
+import { getTotals, type Quote, type QuoteTerms, quote, withPrices } from './quote.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,6 +50,28 @@ export async function isFirstOrder(
   return !(await hasOrders(db, account.id));
 }
 
+/**
+ * Makes the prices under a new promo code the confirmed ones, because the visitor has entered it. Prices that had changed
+ * before still have to be confirmed.
+ */
+export async function confirmPromo(
+  db: Db,
+  session: Session,
+  state: CartState,
+  before: string | null,
+  terms: PriceTerms,
+): Promise<void> {
+  if (state.promoCode === before) return;
+  const lines = [...state.lines.values()];
+  const old = await quoteCart(db, session, before, lines, terms);
+  const quotes = await quoteCart(db, session, state.promoCode, lines, terms);
+  for (const [index, entry] of quotes.entries()) {
+    const isSame = entry.price === old[index]?.price;
+    if (!isSame && old[index]?.previous === null)
+      state.lines.set(entry.line.subject, withPrices(entry, terms.currency));
+  }
+}
+
 /** The cart as the contract describes it. */
 export function toCart(
   { id, promoCode }: Pick<CartRow, 'id' | 'promoCode'>,
@@ -82,7 +104,8 @@ function toLine(
   const { line } = entry;
   if (line.id === null) return [];
   const major = (minor: number) => toMajor(minor, currency);
-  const priceChanged = line.addedCurrency === currency && line.addedPrice !== entry.listed;
+  const changed = (before: number | null | undefined, now: number | null) =>
+    before == null || before === now ? null : major(before);
   const item = {
     id: line.id,
     name: nameOf(line),
@@ -102,8 +125,9 @@ function toLine(
     max_duration: Math.max(entry.minDuration, entry.maxDuration),
     price: major(entry.price),
     original_price: entry.usual === entry.price ? null : major(entry.usual),
-    previous_price: priceChanged ? major(line.addedPrice) : null,
+    previous_price: changed(entry.previous?.price, entry.price),
     renewal_price: entry.renewal === null ? null : major(entry.renewal),
+    previous_renewal_price: changed(entry.previous?.renewal, entry.renewal),
   };
   const { type, domain, tld, plan } = line;
   if (isService(type)) {

@@ -10,7 +10,7 @@ import {
 } from '../cart/apply.ts';
 import { applyAll } from '../cart/applyAll.ts';
 import { type CartRow, loadLines, markAsShown, openCart, saveCart } from '../cart/cartStore.ts';
-import { isFirstOrder, quoteCart, toCart } from '../cart/view.ts';
+import { confirmPromo, isFirstOrder, quoteCart, toCart } from '../cart/view.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -46,6 +46,7 @@ export const cart = {
       await nextTurn();
       const outcomes = applyAll(state, body, shop);
       const promoFailure = query['promo-code'] ? setPromo(state, query['promo-code'], now) : null;
+      await confirmPromo(tx, session, state, row.promoCode, terms);
       await saveCart(tx, row, lines, state, now);
       return { id: row.id, state, outcomes, promoFailure };
     });

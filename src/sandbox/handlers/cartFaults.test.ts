@@ -150,6 +150,38 @@ test('§8 cart: the confirmed price includes the promo code', async () => {
   expect((await sync(client, confirm(id, line?.price ?? 0))).success).toBe(true);
 });
 
+test('§8 cart: a promo code that no longer applies after sign-in is a changed price; entering one is not', async () => {
+  const client = await TestClient.open(sandbox);
+  await sync(client, add('lantern-e.com'));
+  const coded = await sync(client, { action: 'set_promo', data: { code: 'WELCOME10' } });
+  const [{ price } = { price: 0 }] = getLines(coded);
+  expect(getLines(coded)).toMatchObject([{ price, previous_price: null }]);
+  await client.submit('/account/login', { person: 'holder' });
+  await client.ok('getSession');
+  const [line] = getLines(await client.ok('getCart')).filter(({ domain }) => domain === 'lantern-e.com');
+  expect(line?.price).toBeGreaterThan(price);
+  expect(line).toMatchObject({ previous_price: price, previous_renewal_price: null });
+});
+
+test('§8 cart: a price that rose is a changed price in another currency, too', async () => {
+  const client = await TestClient.open(sandbox, 'admin');
+  await sync(client, add('lantern-pricerise.com'), add('lantern-c.com'));
+  await client.ok('updateAccountExtended', { body: { preferredCurrency: 'EUR' } });
+  const [risen, other] = getLines(await client.ok('getCart'));
+  expect(Math.abs((risen?.previous_price ?? 0) * 1.5 - (risen?.price ?? 0))).toBeLessThan(0.02);
+  expect(other).toMatchObject({ previous_price: null, previous_renewal_price: null });
+});
+
+test('§8 cart: another renewal price than the current one can’t be confirmed', async () => {
+  const client = await TestClient.open(sandbox);
+  const id = getId(await sync(client, add('lantern-d.com')));
+  const update = (confirmed_renewal_price: number) =>
+    sync(client, { action: 'update', data: { id, duration: 1, confirmed_renewal_price } });
+  const [line] = getLines(await client.ok('getCart'));
+  expect(await update(1)).toMatchObject({ success: false, message: 'cart_price_changed' });
+  expect((await update(line?.renewal_price ?? 0)).success).toBe(true);
+});
+
 test('§3 cart: a service is added on the named plan; an unknown plan is rejected', async () => {
   const client = await TestClient.open(sandbox);
   const response = await sync(
@@ -184,6 +216,7 @@ test('§3 cart: a monthly plan is delivered for its months', async () => {
     cart: field('cart'),
     currency: field('currency'),
     total: field('total'),
+    shown: field('shown'),
   });
   expect(await (await client.request('/account')).text()).toContain('January 21, 2027');
 });

@@ -348,7 +348,12 @@ async function register(client: TestClient, names: string[]): Promise<string> {
     if (!success) continue;
     const page = await (await client.request('/checkout')).text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    const agreed = { cart: field('cart'), currency: field('currency'), total: field('total') };
+    const agreed = {
+      cart: field('cart'),
+      currency: field('currency'),
+      total: field('total'),
+      shown: field('shown'),
+    };
     await client.submit('/checkout', agreed);
     return domain;
   }

@@ -2,7 +2,13 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { isForOwnDomain, isService } from '../cart/line.ts';
-import { type AgreedOrder, placeOrder, serializeCart } from '../cart/placeOrder.ts';
+import {
+  type AgreedOrder,
+  parseLines,
+  placeOrder,
+  serializeCart,
+  serializeLines,
+} from '../cart/placeOrder.ts';
 import type { Quote } from '../cart/quote.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { testEffects } from '../registry/testNames.ts';
@@ -11,6 +17,7 @@ import type { AccountRow, Session } from '../session/session.ts';
 import { maintenanceSeconds } from '../session/throttling.ts';
 import { unavailablePage } from './errors.ts';
 import { getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
+import { changeMarkup, findChange, isRise, type LineChange } from './lineChange.ts';
 import type { PageLocale } from './locale.ts';
 import { checkoutPath, loginPath, redirectCookie } from './login.ts';
 import { countThings, type OpenOrder, openOrder, readTerms } from './openOrder.ts';
@@ -18,9 +25,16 @@ import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
 import { formatCountry, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
 
 /** Why an order was not placed, and what was chosen in it. */
-type Rejected = { reason: 'changed' | 'nothing'; autoRenew: AgreedOrder['autoRenew'] };
+type Rejected = { reason: 'changed' | 'nothing'; agreed: AgreedOrder };
 type Terms = Awaited<ReturnType<typeof readTerms>>;
-type View = { order: OpenOrder; terms: Terms; account: AccountRow; now: Date };
+type View = {
+  order: OpenOrder;
+  terms: Terms;
+  account: AccountRow;
+  now: Date;
+  /** By line, what differs from what was last seen. */
+  changes: ReadonlyMap<Quote, LineChange>;
+};
 
 /** The cart for confirmation. */
 export async function showCheckout(
@@ -38,19 +52,28 @@ export async function showCheckout(
   if (effects.has('orderclosed')) return unavailablePage(context, session, maintenanceSeconds);
   const language = getLocale(context);
   const { messages, prefix } = language;
-  const view: View = { order, terms: await readTerms(db, order.quotes, account.id, now), account, now };
+  const shown = rejected?.agreed.shown ? parseLines(rejected.agreed.shown) : undefined;
+  const before = shown && { shown, currency: rejected?.agreed.currency ?? order.currency };
+  const changes = new Map(
+    order.quotes.flatMap((quote) => {
+      const change = findChange(quote, order.currency, before);
+      return change ? [[quote, change]] : [];
+    }),
+  );
+  const terms = await readTerms(db, order.quotes, account.id, now);
+  const view: View = { order, terms, account, now, changes };
   const title = rejected?.reason === 'changed' ? messages.changedTitle : messages.checkoutTitle;
   const isEmpty = order.quotes.length === 0;
   const body = html`
     <div class="stack">
       <div class="title"><h1>${title}</h1></div>
-      ${rejected ? rejection(rejected, language) : ''}
+      ${rejected ? rejection(rejected, language) : changes.size > 0 ? changeNotice(language) : ''}
       ${unavailableNotice(order.gone, language)}
       ${
         isEmpty
           ? html`<p class="lead">${messages.checkoutEmpty}</p>
               <p><a class="button button-primary" href="${prefix || '/'}">${messages.searchName}</a></p>`
-          : orderForm(view, rejected?.autoRenew ?? new Map(), language)
+          : orderForm(view, rejected?.agreed.autoRenew ?? new Map(), language)
       }
     </div>`;
   return sendPage(context, { title, body, session, status: rejected ? 409 : 200, step: 'review' });
@@ -69,11 +92,13 @@ export async function checkOut(
     cartState: form?.cart ?? '',
     currency: form?.currency ?? '',
     due: Number(form?.total),
+    shown: form?.shown ?? '',
+    hasAccepted: form?.accepted === 'on',
     autoRenew: new Map(offered.map((id) => [id, form?.[autoRenewField(id)] === 'on'])),
   };
   const placed = await placeOrder(sandbox.db, session, agreed, now);
   if (typeof placed === 'string') {
-    return showCheckout(context, found, sandbox, { reason: placed, autoRenew: agreed.autoRenew });
+    return showCheckout(context, found, sandbox, { reason: placed, agreed });
   }
   return context.redirect(`/account/orders/${placed.orderId}`, 303);
 }
@@ -91,6 +116,10 @@ function toLogin(context: Context, session: Session | null, sandbox: SandboxCont
 function rejection({ reason }: Rejected, { messages }: PageLocale): Markup {
   const text = reason === 'changed' ? messages.checkoutChanged : messages.checkoutRefused;
   return html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${text}</p></div>`;
+}
+
+function changeNotice({ messages }: PageLocale): Markup {
+  return html`<div class="notice tone-warm" role="status"><p>${messages.pricesChanged}</p></div>`;
 }
 
 /** Lists lines that are no longer available and stay in the cart. */
@@ -114,6 +143,7 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
       <input type="hidden" name="cart" value="${serializeCart(order.row)}">
       <input type="hidden" name="currency" value="${order.currency}">
       <input type="hidden" name="total" value="${order.due.due}">
+      <input type="hidden" name="shown" value="${serializeLines(order.quotes)}">
       <input type="hidden" name="offered" value="${renewable.map(({ line }) => line.id).join(' ')}">
       <div class="stack">
         <section class="card" aria-labelledby="lines">
@@ -144,6 +174,7 @@ function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLo
       <h3>${lineMarkup(line, messages)}</h3>
       <p class="price">${usual === price ? '' : html`<span class="sr-only">${messages.usually} </span><s>${money(usual)}</s> `}${money(price)}</p>
       <p class="muted">${messages.until(term, date)}</p>
+      ${changeMarkup(view.changes.get(quote), language)}
       ${
         renewal === null
           ? ''
@@ -190,7 +221,7 @@ function whatHappens({ order, account }: View, { messages }: PageLocale): Markup
     </section>`;
 }
 
-function sums({ order }: View, language: PageLocale): Markup {
+function sums({ order, changes }: View, language: PageLocale): Markup {
   const { messages, locale, prefix } = language;
   const { due, currency, quotes, row } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
@@ -213,6 +244,11 @@ function sums({ order }: View, language: PageLocale): Markup {
         ${sum(messages.dueToday, due.due, 'due')}
       </dl>
       ${yearly > 0 ? html`<p class="fine">${messages.renewsAll(yearlyPrice)} ${messages.renewsOnly}</p>` : ''}
+      ${
+        [...changes.values()].some(isRise)
+          ? html`<label class="choice"><input class="check" type="checkbox" name="accepted" required> <span>${messages.acceptPrices}</span></label>`
+          : ''
+      }
       <button class="button button-primary button-large button-block">${due.due === 0 ? messages.placeFreeOrder(amount) : messages.placeOrder(amount)}</button>
       <p class="fine">${messages.agree}
         <a class="link" href="${links.agreement}">${messages.agreement}</a>,

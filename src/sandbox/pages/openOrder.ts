@@ -12,6 +12,7 @@ import { findRegistration } from '../registry/registration.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 import type { Session } from '../session/session.ts';
 import type { Markup } from './layout.ts';
+import { changeMarkup, findChange } from './lineChange.ts';
 import type { PageLocale } from './locale.ts';
 import type { Messages } from './messages/shape.ts';
 import { formatMoney, formatTerm, lineMarkup } from './text.ts';
@@ -65,7 +66,7 @@ export function orderAside({ quotes, due, currency }: OpenOrder, language: PageL
         ${quotes.map(
           (quote) => html`
             <div>
-              <dt>${lineMarkup(quote.line, messages)}<small>${formatTerm({ ...quote.line, ...quote }, language)}${later(quote)}</small></dt>
+              <dt>${lineMarkup(quote.line, messages)}<small>${formatTerm({ ...quote.line, ...quote }, language)}${later(quote)}</small>${changeMarkup(findChange(quote, currency), language)}</dt>
               <dd class="price">${money(quote.price)}</dd>
             </div>`,
         )}

@@ -22,5 +22,10 @@ export const field = (page: string, name: string) =>
 /** The values that the checkout page's form would send. */
 export async function agreed(client: TestClient) {
   const page = await text(client, '/checkout');
-  return { cart: field(page, 'cart'), currency: field(page, 'currency'), total: field(page, 'total') };
+  return {
+    cart: field(page, 'cart'),
+    currency: field(page, 'currency'),
+    total: field(page, 'total'),
+    shown: field(page, 'shown'),
+  };
 }

@@ -231,6 +231,53 @@ test('§4 checkout: an order that has changed since it was shown has to be revie
   expect((await client.ok('getCart')).data.cart.items).toHaveLength(1);
 });
 
+test('§4 checkout: a price that rose unseen is marked on sign-in and review, and has to be accepted', async () => {
+  const client = await TestClient.open(sandbox);
+  await client.ok('syncCart', { body: [add('quillmark-pricerise.com'), add('quillmark-3.com')] });
+  await client.request('/checkout');
+  const before = '<mark>It was $12.49 before.</mark>';
+  expect((await text(client, '/account/login')).split(before)).toHaveLength(2);
+  await client.submit('/account/login', { person: 'newcomer' });
+  const page = await text(client, '/checkout');
+  expect(page.split(before)).toHaveLength(2);
+  expect(page).toContain('name="accepted" required');
+  const form = await agreed(client);
+  const refused = await client.submit('/checkout', form);
+  expect(refused.status).toBe(409);
+  await client.ok('getSession');
+  expect((await client.ok('getCart')).data.cart.items).toHaveLength(2);
+  expect((await client.submit('/checkout', { ...form, accepted: 'on' })).status).toBe(303);
+});
+
+test('§4 checkout: an order whose lines changed after the review marks them, also at the same total', async () => {
+  const client = await TestClient.open(sandbox, 'admin');
+  await client.ok('syncCart', { body: [add('quillmark-4.com')] });
+  const form = await agreed(client);
+  const [id = '', years, price, renewal = ''] = form.shown.split(':');
+  const submit = (shown: string) => client.submit('/checkout', { ...form, shown });
+  const cheaper = await submit([id, years, '100', renewal].join(':'));
+  expect([cheaper.status, (await cheaper.text()).includes('<mark>It was $1.00 before.</mark>')]).toEqual([
+    409,
+    true,
+  ]);
+  const renewed = await submit([id, years, price, '100'].join(':'));
+  expect([renewed.status, (await renewed.text()).includes('<mark>Renewal was $1.00 before.</mark>')]).toEqual(
+    [409, true],
+  );
+  const longer = await submit([id, '2', price, renewal].join(':'));
+  expect([
+    longer.status,
+    (await longer.text()).includes('<mark>The term was 2 years before.</mark>'),
+  ]).toEqual([409, true]);
+  await client.ok('syncCart', { body: [add('quillmark-5.com')] });
+  const added = await submit(form.shown);
+  expect([added.status, (await added.text()).includes('<mark>New since you last looked.</mark>')]).toEqual([
+    409,
+    true,
+  ]);
+  expect((await client.submit('/checkout', await agreed(client))).status).toBe(303);
+});
+
 test('§4 checkout: a renewal extends the domain by a year, and a bought service links to its setup', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   const before = await text(client, '/account');

@@ -44,7 +44,9 @@ export const cartItem = pgTable(
     bundleName: text(),
     isAnchor: boolean().notNull().default(false),
     productId: integer(),
+    /** The prices when the line was added or last confirmed; the renewal price is null if there was none. */
     addedPrice: money().notNull(),
+    addedRenewal: money(),
     addedCurrency: text().notNull(),
     promoCode: text(),
     promoId: integer(),

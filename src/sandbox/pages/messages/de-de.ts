@@ -60,6 +60,13 @@ export const german: Messages = {
   changedTitle: 'Ihr Warenkorb hat sich geändert',
   checkoutChanged:
     'Ein Preis oder der Warenkorb in einem anderen Fenster hat sich geändert. Es wurde nichts bestellt. Bitte prüfen Sie ihn vor dem Bezahlen.',
+  pricesChanged:
+    'Seit Ihrem letzten Blick haben sich Preise geändert. Sie sind unten markiert; bestellt ist noch nichts.',
+  acceptPrices: 'Ich akzeptiere die geänderten Preise und Positionen.',
+  priceWas: (price) => `Vorher: ${price}.`,
+  renewalWas: (price) => `Verlängerung vorher: ${price}.`,
+  termWas: (term) => `Laufzeit vorher: ${term}.`,
+  newLine: 'Neu hinzugekommen.',
   checkoutRefused:
     'Die Registry hat keine dieser Domains angenommen. Es wurde nichts bestellt, und Sie bezahlen nichts.',
   changeCart: 'Warenkorb ändern',

@@ -64,6 +64,13 @@ export const english: Messages = {
   changedTitle: 'Your cart has changed',
   checkoutChanged:
     'A price changed, or the cart was changed in another window. Nothing was ordered. Please check it before you pay.',
+  pricesChanged:
+    'Prices have changed since you last saw them. They are marked below; nothing has been ordered yet.',
+  acceptPrices: 'I accept the changed prices and items.',
+  priceWas: (price) => `It was ${price} before.`,
+  renewalWas: (price) => `Renewal was ${price} before.`,
+  termWas: (term) => `The term was ${term} before.`,
+  newLine: 'New since you last looked.',
   checkoutRefused: 'The registry accepted none of these names. Nothing was ordered, and you pay nothing.',
   changeCart: 'Change the cart',
   until: (term, date) => `${term}, until ${date}`,

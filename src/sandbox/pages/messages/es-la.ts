@@ -60,6 +60,13 @@ export const spanish: Messages = {
   changedTitle: 'Tu carrito cambió',
   checkoutChanged:
     'Cambió un precio, o el carrito se modificó en otra ventana. No se hizo ningún pedido. Revísalo antes de pagar.',
+  pricesChanged:
+    'Algunos precios cambiaron desde la última vez que los vio. Están marcados abajo; todavía no se ha pedido nada.',
+  acceptPrices: 'Acepto los precios y artículos que cambiaron.',
+  priceWas: (price) => `Antes costaba ${price}.`,
+  renewalWas: (price) => `La renovación costaba ${price}.`,
+  termWas: (term) => `Antes el plazo era de ${term}.`,
+  newLine: 'Es nuevo desde la última vez que miró.',
   checkoutRefused:
     'El registro no aceptó ninguno de estos dominios. No se hizo ningún pedido y no pagas nada.',
   changeCart: 'Cambiar el carrito',

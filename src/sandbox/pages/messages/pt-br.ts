@@ -60,6 +60,13 @@ export const portuguese: Messages = {
   changedTitle: 'Seu carrinho mudou',
   checkoutChanged:
     'Um preço mudou, ou o carrinho foi alterado em outra janela. Nada foi pedido. Confira antes de pagar.',
+  pricesChanged:
+    'Alguns preços mudaram desde a última vez que você os viu. Eles estão marcados abaixo; nada foi pedido ainda.',
+  acceptPrices: 'Aceito os preços e itens alterados.',
+  priceWas: (price) => `Antes custava ${price}.`,
+  renewalWas: (price) => `A renovação custava ${price}.`,
+  termWas: (term) => `Antes o prazo era de ${term}.`,
+  newLine: 'Novo desde a última vez que você olhou.',
   checkoutRefused: 'O registro não aceitou nenhum destes domínios. Nada foi pedido e você não paga nada.',
   changeCart: 'Alterar o carrinho',
   until: (term, date) => `${term}, até ${date}`,

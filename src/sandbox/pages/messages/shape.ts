@@ -69,6 +69,14 @@ export type Messages = {
   checkoutGone: string;
   changedTitle: string;
   checkoutChanged: string;
+  /** Some lines differ from what the buyer last saw. */
+  pricesChanged: string;
+  acceptPrices: string;
+  /** Beside a line that differs from what the buyer last saw. */
+  priceWas(price: string): string;
+  renewalWas(price: string): string;
+  termWas(term: string): string;
+  newLine: string;
   checkoutRefused: string;
   changeCart: string;
   until: (term: string, date: string) => string;

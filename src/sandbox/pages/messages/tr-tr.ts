@@ -59,6 +59,13 @@ export const turkish: Messages = {
   changedTitle: 'Sepetiniz değişti',
   checkoutChanged:
     'Bir fiyat değişti veya sepet başka bir pencerede değiştirildi. Sipariş verilmedi. Ödemeden önce kontrol edin.',
+  pricesChanged:
+    'Son gördüğünüzden bu yana bazı fiyatlar değişti. Aşağıda işaretlendi; henüz sipariş verilmedi.',
+  acceptPrices: 'Değişen fiyatları ve ürünleri kabul ediyorum.',
+  priceWas: (price) => `Önceki fiyat: ${price}.`,
+  renewalWas: (price) => `Önceki yenileme fiyatı: ${price}.`,
+  termWas: (term) => `Önceki süre: ${term}.`,
+  newLine: 'Son baktığınızdan beri eklendi.',
   checkoutRefused: 'Kayıt operatörü bu adların hiçbirini kabul etmedi. Sipariş verilmedi, ödemeniz gerekmez.',
   changeCart: 'Sepeti değiştir',
   until: (term, date) => `${term}, bitiş ${date}`,
