@@ -13,7 +13,7 @@ import { Problems, settle } from './problems.ts';
 import { type Storefront, startStorefront } from './storefront.ts';
 
 /** The people of the sandbox's seed. */
-type Person = 'newcomer' | 'holder' | 'reseller' | 'admin';
+type Person = 'newcomer' | 'holder' | 'reseller' | 'admin' | 'collector';
 
 interface WorkerFixtures {
   /** The storefront of the worker, whose tests run one after the other. */

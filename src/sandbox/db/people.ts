@@ -58,4 +58,14 @@ export const people: Person[] = [
     isAdmin: true,
     labels: ['staff'],
   },
+  {
+    id: 1005,
+    person: 'collector',
+    firstName: 'Clara',
+    lastName: 'Müller',
+    email: 'clara@example.com',
+    country: 'AT',
+    createdAt: new Date('2018-02-10T10:00:00Z'),
+    emailConfirmedAt: new Date('2018-02-10T10:00:00Z'),
+  },
 ];

@@ -17,6 +17,7 @@ import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { seedAudit } from './seed/audit.ts';
+import { seedCollector } from './seed/collector.ts';
 import { seedCredit } from './seed/credit.ts';
 import { seedDevices } from './seed/devices.ts';
 import { seedDns } from './seed/dns.ts';
@@ -104,6 +105,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedRegistries(tx, now);
     await seedAudit(tx, now);
     await seedParking(tx, now);
+    await seedCollector(tx, now);
     await seedDns(tx, now);
     await seedDevices(tx, now);
     await seedLandings(tx, now);

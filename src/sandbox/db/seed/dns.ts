@@ -8,6 +8,7 @@ import { createRecords } from '../../sites/builder.ts';
 import { dnsTemplate, zoneHistory, zoneRecord } from '../schema/dns.ts';
 import { domain } from '../schema/products.ts';
 import type { Db } from '../store.ts';
+import { collectedMail } from './collector.ts';
 import { dnsTemplates, parking, titanEmail } from './dnsTemplates.ts';
 
 type Template = components['schemas']['DnsTemplateCreate'];
@@ -39,6 +40,9 @@ const manyKinds: RecordInput[] = [
 ];
 
 const builder = (id: number, type: 'wix' | 'hopp', plan: string | null) => productSource({ id, type, plan });
+const collectedSources = new Map(
+  collectedMail.map(({ id, type, domain }) => [domain as string, productSource({ id, type, plan: null })]),
+);
 const mail = productSource({ id: 5101, type: 'titan_email', plan: null });
 
 /** The versions of the zones that have more than a website, each as the records that it added. */
@@ -99,13 +103,17 @@ export async function seedDns(tx: Db, now: Date): Promise<void> {
 async function seedPlainZones(tx: Db, owned: DomainRow[]): Promise<void> {
   const add = owned.flatMap(({ id, name }) => {
     const records = parked.includes(name) ? from(parking)(name) : website(name);
-    return records.map((record) => toRow(toZoneRecord(record), id));
+    const source = collectedSources.get(name);
+    const mailRecords = source ? from(titanEmail)(name) : [];
+    return [
+      ...records.map((record) => toRow(toZoneRecord(record), id)),
+      ...mailRecords.map((record) => toRow({ ...toZoneRecord(record), source }, id)),
+    ];
   });
   const rows = await tx.insert(zoneRecord).values(add).returning();
+  const rowsByDomain = Map.groupBy(rows, ({ domainId }) => domainId);
   const createChanges = (id: number) =>
-    rows
-      .filter(({ domainId }) => domainId === id)
-      .map((row) => ({ action: 'add' as const, after: toDnsRecord(row) }));
+    (rowsByDomain.get(id) ?? []).map((row) => ({ action: 'add' as const, after: toDnsRecord(row) }));
   await tx.insert(zoneHistory).values(
     owned.map(({ id, createdAt }) => ({
       domainId: id,

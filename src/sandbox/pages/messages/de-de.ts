@@ -39,6 +39,7 @@ export const german: Messages = {
     holder: 'Besitzt Produkte jeder Art',
     reseller: 'Verkauft über die API weiter, Stufe 2 von 4',
     admin: 'Darf die Verwaltungswerkzeuge benutzen',
+    collector: 'Besitzt 250 Domains',
   },
   logoutTitle: 'Abmelden?',
   logoutLead: (name) => `Sie sind als ${name} angemeldet.`,

@@ -43,6 +43,7 @@ export const english: Messages = {
     holder: 'Owns some of every kind of product',
     reseller: 'Resells through the API, tier 2 of 4',
     admin: 'May use the admin tools',
+    collector: 'Owns 250 domains',
   },
   logoutTitle: 'Sign out?',
   logoutLead: (name) => `You are signed in as ${name}.`,

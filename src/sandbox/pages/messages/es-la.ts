@@ -39,6 +39,7 @@ export const spanish: Messages = {
     holder: 'Tiene productos de todo tipo',
     reseller: 'Revende a través de la API, nivel 2 de 4',
     admin: 'Puede usar las herramientas de administración',
+    collector: 'Tiene 250 dominios',
   },
   logoutTitle: '¿Cerrar sesión?',
   logoutLead: (name) => `Iniciaste sesión como ${name}.`,

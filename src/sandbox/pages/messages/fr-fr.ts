@@ -40,6 +40,7 @@ export const french: Messages = {
     holder: 'Possède des produits de chaque type',
     reseller: 'Revend par l’API, palier 2 sur 4',
     admin: 'Peut utiliser les outils d’administration',
+    collector: 'Possède 250 domaines',
   },
   logoutTitle: 'Se déconnecter\u202f?',
   logoutLead: (name) => `Vous êtes connecté en tant que ${name}.`,

@@ -39,6 +39,7 @@ export const portuguese: Messages = {
     holder: 'Tem produtos de todo tipo',
     reseller: 'Revende pela API, nível 2 de 4',
     admin: 'Pode usar as ferramentas de administração',
+    collector: 'Tem 250 domínios',
   },
   logoutTitle: 'Sair da conta?',
   logoutLead: (name) => `Você entrou como ${name}.`,

@@ -38,6 +38,7 @@ export const russian: Messages = {
     holder: 'Есть продукты всех видов',
     reseller: 'Реселлер через API, уровень 2 из 4',
     admin: 'Есть доступ к инструментам администратора',
+    collector: 'Есть 250 доменов',
   },
   logoutTitle: 'Выйти из кабинета?',
   logoutLead: (name) => `Вы вошли как ${name}.`,

@@ -50,7 +50,7 @@ export type Messages = {
   adminTitle: string;
   adminLead: string;
   adminConfirm: string;
-  people: Record<'newcomer' | 'holder' | 'reseller' | 'admin', string>;
+  people: Record<'newcomer' | 'holder' | 'reseller' | 'admin' | 'collector', string>;
   logoutTitle: string;
   logoutLead: (name: string) => string;
   logoutNobody: string;

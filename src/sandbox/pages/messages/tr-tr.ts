@@ -38,6 +38,7 @@ export const turkish: Messages = {
     holder: 'Her türden ürünü var',
     reseller: 'API üzerinden bayilik yapıyor, 4 seviyeden 2.',
     admin: 'Yönetim araçlarını kullanabilir',
+    collector: '250 alan adı var',
   },
   logoutTitle: 'Çıkış yapılsın mı?',
   logoutLead: (name) => `${name} olarak giriş yaptınız.`,

@@ -38,6 +38,7 @@ export const chinese: Messages = {
     holder: '拥有各类产品',
     reseller: '通过API分销，第2级（共4级）',
     admin: '可使用管理后台',
+    collector: '拥有250个域名',
   },
   logoutTitle: '退出登录？',
   logoutLead: (name) => `您当前登录的用户是${name}。`,
