@@ -62,11 +62,11 @@ export const french: Messages = {
   checkoutChanged:
     'Un prix a changé, ou le panier a été modifié dans une autre fenêtre. Rien n’a été commandé. Vérifiez-le avant de payer.',
   pricesChanged:
-    'Des prix ont changé depuis que vous les avez vus. Ils sont signalés ci-dessous ; rien n’est encore commandé.',
+    'Des prix ont changé depuis que vous les avez vus. Ils sont signalés ci-dessous ; rien n’est encore commandé.',
   acceptPrices: 'J’accepte les prix et articles modifiés.',
-  priceWas: (price) => `Prix précédent : ${price}.`,
-  renewalWas: (price) => `Renouvellement, prix précédent : ${price}.`,
-  termWas: (term) => `Durée précédente : ${term}.`,
+  priceWas: (price) => `Prix précédent : ${price}.`,
+  renewalWas: (price) => `Renouvellement, prix précédent : ${price}.`,
+  termWas: (term) => `Durée précédente : ${term}.`,
   newLine: 'Nouveau depuis votre dernier passage.',
   checkoutRefused: 'Le registre n’a accepté aucun de ces noms. Rien n’a été commandé et vous ne payez rien.',
   changeCart: 'Modifier le panier',
