@@ -44,7 +44,7 @@ async function renderList() {
     </I18nextProvider>
   );
   const { result, rerender } = await renderHook(
-    (results = found()) => {
+    (results: ReturnType<typeof found> = []) => {
       const favorites = useFavorites(ACCOUNT);
       useUnavailableRemoved(results, favorites);
       return favorites.names.map(({ domainName }) => domainName);

@@ -16,9 +16,8 @@ test('§8 list: text whose address has not loaded yet is that of the address aga
 test('§8 list: text that was typed just before Back does not change the address that Back leads to', async () => {
   vi.useFakeTimers();
   const onChange = vi.fn();
-  const { result, act, rerender } = await renderHook(
-    ({ value } = { value: 'oak' }) => useTypedParam(value, onChange),
-    { initialProps: { value: 'oak' } },
+  const { result, act, rerender } = await renderHook((props?: { value: string }) =>
+    useTypedParam(props?.value ?? 'oak', onChange),
   );
   await act(() => result.current[1]('oaken'));
   await act(goBack);
