@@ -24,6 +24,7 @@ import { routes } from './routes.ts';
  * so that a visitor's touch never waits for the entire start.
  */
 export async function startApp(): Promise<void> {
+  window.addEventListener('pageshow', resetSearches);
   await nextTask();
   reloadOnStaleCode();
   // Monitoring scripts can listen to this event.
@@ -64,6 +65,15 @@ export async function startApp(): Promise<void> {
   const isStatic = boot.path === pathname && !isInPartnerFrame;
   if (isStatic) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
+}
+
+/**
+ * Browsers restore a page from their back/forward cache with what was typed into it, which is what the visitor left it
+ * for. A slow page may even be left before the app has started.
+ */
+function resetSearches({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>('search form')) form.reset();
 }
 
 /** Corrects the address before anything reads it, for hosts that can't redirect. */

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
+import { useClosedByHistory } from './useClosedByHistory.ts';
 
 export interface MenuProps {
   /** The button that opens the menu; it must accept a ref and spread its props. */
@@ -15,8 +16,10 @@ export interface MenuProps {
 /** A menu, rendered next to its trigger in the document, so that it stays inside the trigger's landmark. */
 export function Menu({ trigger, items, align = 'start', header, defaultOpen }: MenuProps) {
   const container = useRef<HTMLSpanElement>(null);
+  const actions = useRef<Base.Root.Actions>(null);
+  useClosedByHistory(() => actions.current?.close());
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root defaultOpen={defaultOpen} actionsRef={actions}>
       <Base.Trigger render={trigger} />
       <span ref={container} className="absolute" />
       <Base.Portal container={container}>

@@ -16,10 +16,10 @@ export type Combobox = {
 /**
  * Turns an existing input into a combobox with a list. The input itself stays, and with it text that was typed before
  * this code loaded, an unfinished IME composition, and the on-screen keyboard. The focus stays in the input, and no
- * option is selected until an arrow key is pressed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. `inputKey`
- * changes if the input is replaced.
+ * option is selected until an arrow key is pressed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The list of an
+ * input that already has the focus opens at once, unless its text `isSent`. Resetting the form closes the list.
  */
-export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey: string): Combobox {
+export function useCombobox(input: RefObject<HTMLInputElement | null>, isSent: () => boolean): Combobox {
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -47,6 +47,11 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
   });
   const handleClick = useEffectEvent(open);
   const leave = useEffectEvent(close);
+  const reset = useEffectEvent(() => {
+    close();
+    // The event comes before the reset.
+    setText(input.current?.defaultValue ?? '');
+  });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     // Renders the options of a list that the arrow key opens.
@@ -70,7 +75,6 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
     event.stopPropagation();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that there is another input.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -83,11 +87,12 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
     listen('click', handleClick);
     listen('blur', leave);
     field.form?.addEventListener('submit', leave, { signal: listeners.signal });
+    field.form?.addEventListener('reset', reset, { signal: listeners.signal });
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
-    if (document.activeElement === field) type();
+    if (document.activeElement === field && !isSent()) type();
     return () => listeners.abort();
-  }, [input, inputKey]);
+  }, [input, isSent]);
 
   // After every render, because the caller decides whether there is a list.
   useLayoutEffect(() => {

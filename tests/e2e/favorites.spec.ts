@@ -157,7 +157,7 @@ test('§4 favorites: if a removal is undone before the first response, the last 
   await expect(rows(shop)).toHaveCount(2);
 });
 
-test('decision 33: a favorite that a search finds unavailable is removed and announced; an unreachable registry removes nothing', async ({
+test('decision 33: a favorite that a search finds unavailable is removed and announced, and Undo brings it back; an unreachable registry removes nothing', async ({
   shop,
   page,
   signIn,
@@ -170,7 +170,13 @@ test('decision 33: a favorite that a search finds unavailable is removed and ann
   for (const name of gone) {
     await expect(row(shop, name)).toContainText(shop.t('search:state.taken'));
     await expect(row(shop, name)).toContainText(shop.t('favorites:page.removed'));
-    await expect(undoButton(shop, name)).toHaveCount(0);
+  }
+  await shop.toastButton(shop.t('favorites:page.undo')).click();
+  await expect(places(shop, 4, 50)).toBeVisible();
+  for (const name of gone) {
+    await expect(row(shop, name)).toContainText(shop.t('search:state.taken'));
+    await removeButton(shop, name).click();
+    await expect(undoButton(shop, name)).toBeVisible();
   }
   await expect(row(shop, 'lanternunreachable.io')).toContainText(shop.t('search:state.connection'));
   await expect(removeButton(shop, 'lanternunreachable.io')).toBeVisible();

@@ -162,6 +162,10 @@ export class Shop {
     return this.#toaster.getByText(text);
   }
 
+  toastButton(name: string): Locator {
+    return this.#toaster.getByRole('button', { name, exact: true });
+  }
+
   /** The announcements for screen readers. */
   announcement(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text });

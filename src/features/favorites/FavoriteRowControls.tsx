@@ -17,23 +17,22 @@ type FavoriteRowControlsProps = FavoriteButtonProps & {
   children?: ReactNode;
 };
 
-/** The controls of a name in the list. For a removed name, a button to restore it or to search for similar names. */
+/**
+ * The controls of a name in the list. For a removed name, a button to restore it, and a search for similar names if it
+ * is unavailable.
+ */
 export function FavoriteRowControls({ result, children, ...button }: FavoriteRowControlsProps) {
   const { t } = useTranslation('favorites');
   const { name, isFavorite } = button;
   return (
     <div className="flex items-center gap-1">
       {isFavorite ? children : <span className="px-2 text-muted text-small">{t('page.removed')}</span>}
-      {isFavorite || !result || !isGone(result) ? (
-        <FavoriteListButton {...button} />
-      ) : (
-        !result.in_account && <SimilarNames name={name} />
-      )}
+      {!isFavorite && result && isGone(result) && !result.in_account && <SimilarNames name={name} />}
+      <FavoriteListButton {...button} />
     </div>
   );
 }
 
-/** A taken name is not restored, because the next search would remove it again. */
 function SimilarNames({ name }: { name: string }) {
   const { t } = useTranslation('favorites');
   return (

@@ -91,6 +91,18 @@ test('§4 favorites: adding shows immediately, and is rolled back if it fails', 
   expect(shown()).toEqual(['b.dev', 'a.com']);
 });
 
+test('decision 33: a removed name that is added again is restored as it was, once', async () => {
+  const backend = await openList(['a.com', 'b.dev'], 5);
+  const [, item] = client.getQueryData(queryKey)?.listItems ?? [];
+  await getOutcome(change('remove', 'b.dev'));
+  await getOutcome(change('add', 'b.dev'));
+  expect(vi.mocked(addFavorite).mock.lastCall?.[2]).toEqual({ ...toName('b.dev'), restores: item?.id });
+  // The position of a restored name is the backend's.
+  expect(backend.seen.sent.at(-1)).toBe('read');
+  await getOutcome(change('add', 'c.io'));
+  expect(vi.mocked(addFavorite).mock.lastCall?.[2]).toEqual(toName('c.io'));
+});
+
 test('§4 favorites: removing shows immediately, and the name returns to its old position if it fails', async () => {
   const backend = await openList(['a.com', 'b.dev', 'c.io'], 5, ['lost']);
   const outcome = change('remove', 'b.dev');

@@ -90,6 +90,15 @@ export function getMaxFavorites(list: Favorites | undefined): number {
   return list?.list.maxItems ?? DEFAULT_MAX_ITEMS;
 }
 
+/** The items that were removed in this visit. A name that is added again is restored as it was. */
+const removedIds = new WeakMap<QueryClient, Map<string, number>>();
+
+function getRemovedIds(client: QueryClient): Map<string, number> {
+  const ids = removedIds.get(client) ?? new Map<string, number>();
+  removedIds.set(client, ids);
+  return ids;
+}
+
 async function applyChange(
   accountId: number,
   change: FavoriteChange,
@@ -104,15 +113,22 @@ async function applyChange(
     if (action === 'add' ? item : !item) return 'done';
     if (action === 'add' && list.listItems.length >= getMaxFavorites(list)) return 'full';
     const added: FavoriteItem[] = [];
+    const removed = getRemovedIds(client);
+    const restores = removed.get(domainName);
     if (item) await removeItem(accountId, list, item);
-    else added.push((await addFavorite(accountId, list.list.id, { domainName, tld })).data.favoritelistitem);
-    // A list that is being fetched may be older than this change.
+    else {
+      const name = { domainName, tld, ...(restores && { restores }) };
+      added.push((await addFavorite(accountId, list.list.id, name)).data.favoritelistitem);
+    }
+    if (item) removed.set(domainName, item.id);
+    else removed.delete(domainName);
+    // A list that is being fetched may be older than this change. A restored name has its old position.
     const isFetching = client.isFetching({ queryKey }) > 0;
     client.setQueryData(queryKey, (existing = list) => {
       const others = existing.listItems.filter((other) => other.domainName !== domainName);
       return { ...existing, listItems: [...added, ...others] };
     });
-    if (isFetching) void client.invalidateQueries({ queryKey });
+    if (isFetching || restores) void client.invalidateQueries({ queryKey });
     return 'done';
   } catch (cause) {
     // The backend may have made the change anyway, or the list has changed elsewhere. Only refetching can tell.

@@ -5,8 +5,8 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { notify } from '#ui/notify.ts';
 import type { Favorites } from './useFavorites.ts';
 
-/** Longer than usual, because the visitor did not request the removal. */
-const TOAST_MS = 5000;
+/** Long enough to read and to undo, because the visitor did not request the removal. */
+const TOAST_MS = 15_000;
 
 /**
  * Whether a search has found that a name is unavailable. Availability −1 means that the registry could not be reached,
@@ -16,10 +16,13 @@ export function isGone({ avail }: Pick<DomainSearchResult, 'avail'>): boolean {
   return avail === 0;
 }
 
-/** Removes favorites that a search has found to be unavailable, each name once per visit, and reports it. */
+/**
+ * Removes favorites that a search has found to be unavailable, and reports it in one toast, which undoes it. Each name is
+ * removed only once per visit, so that a restored one stays.
+ */
 export function useUnavailableRemoved(
   results: readonly DomainSearchResult[],
-  { isReady, has, actions: { toggle } }: Favorites,
+  { isReady, has, actions: { toggle, addAll } }: Favorites,
 ): void {
   const { t } = useTranslation('favorites');
   const checked = useRef(new Set<string>());
@@ -37,12 +40,17 @@ export function useUnavailableRemoved(
       const removed = gone.filter((_, index) => outcomes[index] === 'done');
       const [first] = removed;
       if (!first) return;
+      // The last one added is the first of the list.
+      const added = removed.map(({ name, tld }) => ({ domainName: name, tld })).toReversed();
       notify(
         removed.length > 1
           ? t('goneMany', { count: removed.length })
           : t('gone', { name: nameToUnicode(first.name) }),
-        { duration: TOAST_MS },
+        {
+          duration: TOAST_MS,
+          actions: [{ key: 'undo', label: t('page.undo'), onPress: () => void addAll(added) }],
+        },
       );
     });
-  }, [results, isReady, toggle, t]);
+  }, [results, isReady, toggle, addAll, t]);
 }

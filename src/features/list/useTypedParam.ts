@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const TYPING_DELAY_MS = 200;
 
@@ -18,6 +18,17 @@ export function useTypedParam(value: string, onChange: (text: string | undefined
     if (value !== known.current && !sent.current.has(value)) setText(value);
     known.current = value;
   }, [value]);
+
+  // What was typed belongs to the entry that Back or Forward leads away from, even before the next one has loaded.
+  const leave = useEffectEvent(() => {
+    sent.current.clear();
+    setText(value);
+  });
+  useEffect(() => {
+    const handle = () => leave();
+    window.addEventListener('popstate', handle);
+    return () => window.removeEventListener('popstate', handle);
+  }, []);
 
   const wanted = text.trim();
   useEffect(() => {

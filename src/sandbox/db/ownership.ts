@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { lastReleased } from '../registry/lifecycle.ts';
 import type { ResellerTerms } from '../registry/prices.ts';
 import { selectResellerTerms } from '../reseller/frames.ts';
@@ -35,7 +35,7 @@ export async function favoriteNames(db: Db, accountId: number): Promise<string[]
     .select({ name: favoriteItem.domain })
     .from(favoriteItem)
     .innerJoin(favoriteList, eq(favoriteList.id, favoriteItem.listId))
-    .where(eq(favoriteList.accountId, accountId))
+    .where(and(eq(favoriteList.accountId, accountId), isNull(favoriteItem.removedAt)))
     .orderBy(desc(favoriteItem.id));
   return rows.map(({ name }) => name);
 }

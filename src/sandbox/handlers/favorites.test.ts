@@ -36,6 +36,28 @@ test('§4 favorites: a name is added once, even by concurrent calls, and removed
   await holder.fails('removeFavorite', 404, { params: { ...list, itemId } });
 });
 
+test('decision 33: a removed favorite can be restored as it was, until the name is added anew', async () => {
+  const { id } = (await keep(holder, 'restored-set.com')).data.favoritelistitem;
+  await keep(holder, 'later-set.com');
+  const before = await items(holder);
+  const add = async (body: { restores?: number }) =>
+    (
+      await holder.ok('addFavorite', {
+        params: list,
+        body: { domainName: 'restored-set.com', tld: 'com', ...body },
+      })
+    ).data.favoritelistitem;
+  const remove = (itemId: number) => holder.ok('removeFavorite', { params: { ...list, itemId } });
+  await remove(id);
+  expect((await add({ restores: id })).id).toBe(id);
+  expect(await items(holder)).toEqual(before);
+  await remove(id);
+  const anew = await add({});
+  expect(anew.id).toBeGreaterThan(id);
+  await remove(anew.id);
+  expect((await add({ restores: id })).id).toBeGreaterThan(anew.id);
+});
+
 test('§8 favorites: favfail can’t be added, favstuck can’t be removed', async () => {
   const body = { domainName: 'lantern-favfail.com', tld: 'com' };
   await holder.fails('addFavorite', 500, { params: list, body });

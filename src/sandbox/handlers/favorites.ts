@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { findRegistrants } from '../db/ownership.ts';
@@ -22,7 +22,7 @@ export const favorites = {
     const items = await db
       .select()
       .from(favoriteItem)
-      .where(eq(favoriteItem.listId, id))
+      .where(and(eq(favoriteItem.listId, id), isNull(favoriteItem.removedAt)))
       .orderBy(desc(favoriteItem.id));
     return {
       status: 200,
@@ -51,12 +51,19 @@ export const favorites = {
     });
   },
 
-  async removeFavorite({ params, account, db }) {
+  async removeFavorite({ params, account, db, now }) {
     if (!(await ownsList(db, account, params))) return notFound();
     if (await isStuck(db, params)) return internalError();
     const removed = await db
-      .delete(favoriteItem)
-      .where(and(eq(favoriteItem.id, params.itemId), eq(favoriteItem.listId, params.listId)))
+      .update(favoriteItem)
+      .set({ removedAt: now })
+      .where(
+        and(
+          eq(favoriteItem.id, params.itemId),
+          eq(favoriteItem.listId, params.listId),
+          isNull(favoriteItem.removedAt),
+        ),
+      )
       .returning({ id: favoriteItem.id });
     return removed.length > 0 ? { status: 200, body: { data: { success: true } } } : notFound();
   },
@@ -99,22 +106,38 @@ async function findItem(db: Db, list: ListRow, domain: string) {
   const [item] = await db
     .select()
     .from(favoriteItem)
-    .where(and(eq(favoriteItem.listId, list.id), eq(favoriteItem.domain, domain)));
+    .where(
+      and(eq(favoriteItem.listId, list.id), eq(favoriteItem.domain, domain), isNull(favoriteItem.removedAt)),
+    );
   return item;
 }
 
-/** Undefined if the list is full. */
+/** Adds the name, or restores its removed item. Undefined if the list is full. */
 async function addItem(
   db: Db,
   list: ListRow,
-  { domainName, tld }: { domainName: string; tld: string },
+  { domainName, tld, restores }: components['schemas']['FavoriteCreate'],
   terms: PriceTerms,
 ) {
   const [held] = await db
     .select({ items: count() })
     .from(favoriteItem)
-    .where(eq(favoriteItem.listId, list.id));
+    .where(and(eq(favoriteItem.listId, list.id), isNull(favoriteItem.removedAt)));
   if ((held?.items ?? 0) >= list.maxItems) return undefined;
+  const isRemoved = and(
+    eq(favoriteItem.listId, list.id),
+    eq(favoriteItem.domain, domainName),
+    isNotNull(favoriteItem.removedAt),
+  );
+  if (restores) {
+    const [restored] = await db
+      .update(favoriteItem)
+      .set({ removedAt: null })
+      .where(and(isRemoved, eq(favoriteItem.id, restores)))
+      .returning();
+    if (restored) return restored;
+  }
+  await db.delete(favoriteItem).where(isRemoved);
   const [item] = await db
     .insert(favoriteItem)
     .values({

@@ -1,6 +1,7 @@
 import './workspace.css';
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
+import { useClosedByHistory } from '../useClosedByHistory.ts';
 
 export interface PopoverProps {
   /** The button that opens it; must accept a ref and spread its props. */
@@ -13,8 +14,10 @@ export interface PopoverProps {
 /** A small panel beside its button, for content that doesn't fit a menu. */
 export function Popover({ trigger, title, children, defaultOpen }: PopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null);
+  const actions = useRef<Base.Root.Actions>(null);
+  useClosedByHistory(() => actions.current?.close());
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root defaultOpen={defaultOpen} actionsRef={actions}>
       <Base.Trigger render={trigger} />
       <span ref={anchor} className="absolute" />
       <Base.Portal container={anchor}>

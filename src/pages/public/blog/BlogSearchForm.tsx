@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useAddressField } from '#pages/shared/search/useAddressField.ts';
 import { localizePath, paths } from '#paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
@@ -11,6 +12,8 @@ export function BlogSearchForm({ keyword = '' }: { keyword?: string }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useAddressField(input);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -23,7 +26,7 @@ export function BlogSearchForm({ keyword = '' }: { keyword?: string }) {
     <search className="blog-search">
       <form method="get" action={localizePath(language, paths.blogSearch())} onSubmit={search}>
         <input
-          key={keyword}
+          ref={input}
           name="keyword"
           type="search"
           aria-label={t('search.label')}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSearchShortcut } from '#features/search/useSearchShortcut.ts';
 import { toHelpQuery } from '#features/support/helpSearch.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useAddressField } from '#pages/shared/search/useAddressField.ts';
 import { localizePath, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -25,6 +26,7 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
+  const isSent = useAddressField(input);
   useSearchShortcut(input);
 
   function search(event: FormEvent) {
@@ -41,7 +43,6 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
         <div className="search-box">
           <input
             ref={input}
-            key={keyword}
             name="keyword"
             type="search"
             className="search-input"
@@ -59,7 +60,7 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
           />
           {isFocused && (
             <Suspense>
-              <Suggestions input={input} keyword={keyword} />
+              <Suggestions input={input} isSent={isSent} />
             </Suspense>
           )}
           <Kbd className="max-md:hidden" title={t('search.hint')}>

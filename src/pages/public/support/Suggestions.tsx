@@ -14,15 +14,15 @@ const MAX_SUGGESTIONS = 6;
 
 type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>;
-  /** The keyword of the address. */
-  keyword: string;
+  /** Whether the field's text has been sent, so that its page is loading. */
+  isSent: () => boolean;
 };
 
 /** Suggestions for a search field: articles that match the typed words. */
-export default function Suggestions({ input, keyword }: SuggestionsProps) {
+export default function Suggestions({ input, isSent }: SuggestionsProps) {
   const { t } = useTranslation('help');
   const { code } = useLanguage();
-  const { text, isOpen, listId, close, getOptionProps } = useCombobox(input, keyword);
+  const { text, isOpen, listId, close, getOptionProps } = useCombobox(input, isSent);
   const query = useSettled(toHelpQuery(text));
   const { data: found } = useQuery({
     ...helpSearchOptions(query, code),

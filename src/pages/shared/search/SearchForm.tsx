@@ -10,6 +10,7 @@ import { normalizeKeywordText } from '#lib/keywordText.ts';
 import { localizePath, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { useAddressField } from './useAddressField.ts';
 
 type SearchFormProps = {
   /** The current keyword. */
@@ -43,6 +44,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const [isUsed, setUsed] = useState(false);
   const SearchSuggest = useLazyPart(() => import('./SearchSuggest.tsx'), ['suggest']);
 
+  const isSent = useAddressField(input);
   useSearchShortcut(input);
   const handleFocus = () => {
     // Suggestions are optional, so nothing waits for code that can't be loaded now.
@@ -75,7 +77,6 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
           )}
           <input
             ref={input}
-            key={keyword}
             name="keyword"
             type="search"
             className="search-input"
@@ -99,7 +100,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
           )}
           {isUsed && page === paths.search() && (
             <Suspense>
-              <SearchSuggest input={input} keyword={keyword} />
+              <SearchSuggest {...{ input, keyword, isSent }} />
             </Suspense>
           )}
           <Kbd className="max-md:hidden" title={t('form.hint')}>

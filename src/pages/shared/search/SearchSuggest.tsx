@@ -24,12 +24,14 @@ type SearchSuggestProps = {
   input: RefObject<HTMLInputElement | null>;
   /** The keyword in the address, which is the field's initial value. */
   keyword: string;
+  /** Whether the field's text has been sent, so that its page is loading. */
+  isSent: () => boolean;
 };
 
 /** The list of a search field: the typed name under the most likely TLDs, and earlier searches. */
-export default function SearchSuggest({ input, keyword }: SearchSuggestProps) {
+export default function SearchSuggest({ input, keyword, isSent }: SearchSuggestProps) {
   const { t } = useTranslation('suggest');
-  const combobox = useCombobox(input, keyword);
+  const combobox = useCombobox(input, isSent);
   const { text, isOpen, close } = combobox;
   const word = normalizeKeywordText(text).text;
   const suggestions = useNameSuggestions(text, isOpen && word !== keyword);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 
@@ -23,6 +24,10 @@ export const favoriteItem = pgTable(
     /** As which product type, and at what price, the name could be bought when it was saved. */
     savedType: text(),
     savedUsdCents: integer(),
+    /** A removed item can be restored until its name is added anew. */
+    removedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex('favorite_item_domain').on(table.listId, table.domain)],
+  (table) => [
+    uniqueIndex('favorite_item_domain').on(table.listId, table.domain).where(sql`removed_at is null`),
+  ],
 );
