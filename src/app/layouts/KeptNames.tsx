@@ -3,9 +3,11 @@ import { keptFavorites } from '#features/favorites/keptFavorites.ts';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { keptWatches } from '#features/watchlist/keptWatches.ts';
 import { useWatchAll } from '#features/watchlist/useWatchlist.ts';
+import type { KeptName } from '#lib/keptList.ts';
 import { readTabStored, writeTabStored } from '#lib/storage.ts';
 
-const LEFT = 'kept-left';
+const FAVORITES_LEFT = 'kept-left';
+const WATCHES_LEFT = 'watches-left';
 
 /** Moves names that a visitor has kept on this device to the account after sign-in. */
 export default function KeptNames({ accountId }: { accountId: number }) {
@@ -15,18 +17,25 @@ export default function KeptNames({ accountId }: { accountId: number }) {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    void moveFavorites(actions.addAll);
-    void watchAll(keptWatches.get()).then((done) => keptWatches.remove(done));
+    void moveNames(keptFavorites, FAVORITES_LEFT, actions.addAll);
+    void moveNames(keptWatches, WATCHES_LEFT, watchAll);
   }, [actions, watchAll]);
   return null;
 }
 
-/** Favorites that don't fit into the account's list stay on this device. They are retried when they have changed. */
-async function moveFavorites(addAll: ReturnType<typeof useFavorites>['actions']['addAll']): Promise<void> {
-  const kept = keptFavorites.get();
+/**
+ * Names that the account's list does not take, for example because it is full, stay on this device. They are retried
+ * when they have changed. `addAll` resolves with those that were not added.
+ */
+async function moveNames(
+  list: typeof keptFavorites,
+  leftKey: string,
+  addAll: (names: readonly KeptName[]) => Promise<readonly KeptName[]>,
+): Promise<void> {
+  const kept = list.get();
   const names = kept.map(({ domainName }) => domainName);
-  if (names.length === 0 || readTabStored(LEFT) === names.join()) return;
+  if (names.length === 0 || readTabStored(leftKey) === names.join()) return;
   const left = new Set((await addAll(kept.toReversed())).map(({ domainName }) => domainName));
-  keptFavorites.remove(names.filter((name) => !left.has(name)));
-  writeTabStored(LEFT, names.filter((name) => left.has(name)).join());
+  list.remove(names.filter((name) => !left.has(name)));
+  writeTabStored(leftKey, names.filter((name) => left.has(name)).join());
 }

@@ -29,7 +29,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'features/siteSettings/dismissedNotices.ts': ['dismissedNotices'],
   'lib/shortcuts.ts': ['shortcuts'],
   'lib/keptList.ts': ['kept-favorites', 'kept-watches'],
-  'app/layouts/KeptNames.tsx': ['kept-left'],
+  'app/layouts/KeptNames.tsx': ['kept-left', 'watches-left'],
   'features/search/bulk/listSlug.ts': ['bulk-lists'],
   'features/search/recentSearches.ts': ['recent-searches'],
   'pages/public/support/Helped.tsx': ['helped:…'],

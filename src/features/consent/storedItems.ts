@@ -62,6 +62,6 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'local', names: ['draft:…'], life: [30, 'day'], purpose: 'changes' },
   { kind: 'tab', names: ['draft:…'], purpose: 'forms' },
   { kind: 'tab', names: ['language-chosen', 'signing-in'], purpose: 'arrival' },
-  { kind: 'tab', names: ['kept-left'], purpose: 'kept' },
+  { kind: 'tab', names: ['kept-left', 'watches-left'], purpose: 'kept' },
   { kind: 'tab', names: ['reloaded-at'], purpose: 'reload' },
 ];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, isResponseLost } from '#api/errors.ts';
+import { errorMessage } from '#api/errors.ts';
 import {
   getGetWatchedDomainsQueryOptions,
   unwatchDomain,
@@ -33,24 +33,24 @@ export function useWatch() {
   return { change: mutate, isSaving: isPending };
 }
 
-/** Watches several names. Resolves with the names that need no retry: those that are watched now or were rejected. */
+/** Watches several names. Resolves with those that are not watched, because the account's list did not take them. */
 export function useWatchAll() {
   const { t } = useTranslation('watchlist');
   const queries = useQueryClient();
   return useCallback(
-    async (names: readonly KeptName[]): Promise<string[]> => {
-      const done: string[] = [];
-      for (const { domainName } of names) {
+    async (names: readonly KeptName[]): Promise<readonly KeptName[]> => {
+      const left: KeptName[] = [];
+      for (const name of names) {
+        const { domainName } = name;
         try {
           queries.setQueryData(watchlistOptions.queryKey, await watchDomain(domainName));
           notify(t('added', { name: nameToUnicode(domainName) }), { tone: 'success' });
         } catch (error) {
           notify(errorMessage(error, t('failed')), { tone: 'error' });
-          if (isResponseLost(error)) continue;
+          left.push(name);
         }
-        done.push(domainName);
       }
-      return done;
+      return left;
     },
     [queries, t],
   );
