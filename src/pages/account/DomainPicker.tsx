@@ -10,6 +10,7 @@ import { useSettled } from '#ui/useSettled.ts';
 import { domainPageOptions } from './ownDomains.ts';
 
 const MAX_QUERY_LENGTH = 100;
+const isNeverSent = () => false;
 
 type DomainPickerProps = {
   label: string;
@@ -25,7 +26,7 @@ type DomainPickerProps = {
 export function DomainPicker({ label, help, error, name, value, onChange }: DomainPickerProps) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
-  const { text, isOpen, listId, close, getOptionProps } = useCombobox(input, '');
+  const { text, isOpen, listId, close, getOptionProps } = useCombobox(input, isNeverSent);
   const shown = value === null ? '' : nameToUnicode(value);
   const query = useSettled(text === shown ? '' : text.trim());
   const { data, isError, isFetching, refetch } = useQuery({
