@@ -97,6 +97,7 @@ export async function expectAccessible(page: Page, axe: (page?: Page) => Promise
     await axe(page);
     await setPosition(page, 'relative', '');
   }
+  await expect(page.getByText('[object Object]'), 'values that are no texts').toHaveCount(0);
   await expectNoSidewaysScrolling(page);
   await expectLargeTargets(page);
   await expectWholeTexts(page);

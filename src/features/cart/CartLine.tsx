@@ -46,6 +46,7 @@ export function CartLine(props: CartLineProps) {
       {t(isMonthly(item) ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
     </span>
   );
+  const type = t(`line.type.${getTypeKey(item.type)}`);
   const hasChanged = item.previous_price !== null || item.previous_renewal_price !== null;
   const isOpen = !isValid || hasRisen(item);
   return (
@@ -57,7 +58,8 @@ export function CartLine(props: CartLineProps) {
       <div className="min-w-0">
         <CartLineName item={item} muted={!isValid} />
         <p className="text-muted text-small">
-          {[!isCompact && t(`line.type.${getTypeKey(item.type)}`), then].filter(Boolean).join(' · ')}
+          {!isCompact && <span>{then ? `${type} · ` : type}</span>}
+          {then}
         </p>
       </div>
       {isValid ? (
