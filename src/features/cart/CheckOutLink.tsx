@@ -12,6 +12,9 @@ import { useCartSync } from './useCart.ts';
 
 const PriceQuestion = lazy(() => import('./PriceQuestion.tsx'));
 
+/** What the visitor was asked about and has not agreed to. There are several links. */
+let unanswered: CartChange[] = [];
+
 type Asked = { cart: Cart; changes: CartChange[] };
 
 /** Leads to checkout, after asking about each line of the current cart that differs from what was last seen. */
@@ -32,8 +35,9 @@ export function CheckOutLink({ className }: { className: string }) {
       setOpen(false);
       return openCart();
     }
-    const changes = findChanges(displayed, cart);
+    const changes = findChanges(displayed, cart, unanswered);
     if (!changes.some((change) => isRise(change, cart.currency))) return leave();
+    unanswered = changes;
     setAsked({ cart, changes });
     setOpen(true);
   }
@@ -62,6 +66,7 @@ export function CheckOutLink({ className }: { className: string }) {
     );
     const isAgreed = confirmations.length === 0 || (await sync(confirmations));
     setBusy(false);
+    if (isAgreed) unanswered = [];
     if (isAgreed) proceed(cart, getCart() ?? cart);
     else setOpen(false);
   }

@@ -50,3 +50,12 @@ test('§4 cart: a line that can’t be bought is no change', () => {
   const cart = { ...createCart(createCartItem(1, 'a.com', { previous_price: 1 })), valid_items: [] };
   expect(findChanges(undefined, cart)).toEqual([]);
 });
+
+test('§4 cart: a change that was asked about and not agreed to is asked about again', () => {
+  const before = createCart(createCartItem(1, 'kiln.com'));
+  const after = createCart(createCartItem(1, 'kiln.com', { duration: 2 }), createCartItem(2, 'clay.com'));
+  const asked = findChanges(before, after);
+  expect(asked).toHaveLength(2);
+  expect(findChanges(after, after, asked)).toEqual(asked);
+  expect(findChanges(after, after)).toEqual([]);
+});

@@ -9,9 +9,13 @@ export type CartChange = { item: CartItem; before: Seen | undefined };
 
 /**
  * The lines of a cart that can be bought and differ from the displayed cart, or from their prices when they were added or
- * last confirmed.
+ * last confirmed. `unanswered` were asked about before, so the displayed cart has them already.
  */
-export function findChanges(displayed: Cart | undefined, cart: Cart): CartChange[] {
+export function findChanges(
+  displayed: Cart | undefined,
+  cart: Cart,
+  unanswered: readonly CartChange[] = [],
+): CartChange[] {
   const valid = new Set(cart.valid_items);
   const seen = new Map(displayed?.items.map(({ cartItem }) => [cartItem.id, cartItem]));
   return cart.items.flatMap(({ cartItem: item }): CartChange[] => {
@@ -19,6 +23,8 @@ export function findChanges(displayed: Cart | undefined, cart: Cart): CartChange
     const line = seen.get(item.id);
     if (displayed && !line) return [{ item, before: undefined }];
     const now = toSeen(item, cart.currency);
+    const open = unanswered.find((change) => change.item.id === item.id);
+    if (open && (!open.before || isOther(open.before, now))) return [{ item, before: open.before }];
     const before = line && displayed ? toSeen(line, displayed.currency) : now;
     if (isOther(before, now)) return [{ item, before }];
     const { previous_price, previous_renewal_price } = item;

@@ -160,8 +160,25 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Car
     confirmed != null && (minor === null || confirmed !== toMajor(minor, shop.currency));
   if (isOther(data.confirmed_price, changed.price) || isOther(data.confirmed_renewal_price, changed.renewal))
     return outcome(failures.price);
-  state.lines.set(line.subject, withPrices(changed, shop.currency));
+  const agreed = withPrices(changed, shop.currency);
+  state.lines.set(line.subject, keepRises(agreed, quoteLine(line, state, shop), data));
   return outcome(null);
+}
+
+/** Another duration does not confirm prices that had changed before: they stay changed by as much. */
+function keepRises(
+  agreed: Line,
+  { line, price, renewal, previous }: Quote,
+  { confirmed_price, confirmed_renewal_price }: Schemas['CartUpdate']['data'],
+): Line {
+  if (previous === null) return agreed;
+  const perTerm = (renewal ?? 0) - (previous.renewal ?? 0);
+  const rise = price - previous.price + perTerm * (agreed.duration - line.duration);
+  return {
+    ...agreed,
+    addedPrice: confirmed_price == null ? Math.max(0, agreed.addedPrice - rise) : agreed.addedPrice,
+    addedRenewal: confirmed_renewal_price == null ? previous.renewal : agreed.addedRenewal,
+  };
 }
 
 function quoteLine(line: Line, { promoCode }: CartState, shop: CartRules): Quote {

@@ -56,7 +56,8 @@ function emptyExpired(db: Db, row: CartRow, now: Date): Promise<CartRow> {
   });
 }
 
-async function findCart(
+/** The cart of the account, or of the session if nobody is signed in, if there is one. */
+export async function findCart(
   db: Db,
   { account, row: session }: Session,
   lock: 'locked' | 'unlocked',
@@ -125,16 +126,6 @@ export async function markAsShown(db: Db, lines: Iterable<Line>): Promise<void> 
     id !== null && !risen && domain !== null && testEffects(domain).has('pricerise') ? [id] : [],
   );
   if (rising.length > 0) await db.update(cartItem).set({ risen: true }).where(inArray(cartItem.id, rising));
-}
-
-/** Sets a valid promo code on an existing cart. A cart created later takes it from the session. */
-export async function putPromoOnCart(db: Db, session: Session, promoCode: string, now: Date): Promise<void> {
-  await transaction(db, async (tx) => {
-    const row = await findCart(tx, session, 'locked');
-    if (!row) return;
-    const lines = await loadLines(tx, row.id);
-    await saveCart(tx, row, lines, { lines, promoCode }, now);
-  });
 }
 
 /**

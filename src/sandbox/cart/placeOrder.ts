@@ -4,6 +4,7 @@ import { order, orderLine } from '../db/schema/orders.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { isCurrency } from '../registry/money.ts';
 import { raiseTier } from '../reseller/figures.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 import type { AccountRow, Session } from '../session/session.ts';
@@ -42,8 +43,20 @@ export function serializeLines(quotes: Quote[]): string {
     .join(' ');
 }
 
-/** By line id, what was shown. */
-export function parseLines(shown: string): Map<number, AgreedPrices & { duration: number }> {
+/** What a page has shown of an order, by line id; undefined if that is unknown. */
+export type ShownLines = {
+  shown: ReadonlyMap<number, AgreedPrices & { duration: number }>;
+  currency: string;
+};
+
+export function parseShown({
+  shown,
+  currency,
+}: Pick<AgreedOrder, 'shown' | 'currency'>): ShownLines | undefined {
+  return shown && isCurrency(currency) ? { shown: parseLines(shown), currency } : undefined;
+}
+
+function parseLines(shown: string): ShownLines['shown'] {
   return new Map(
     shown.split(' ').flatMap((entry) => {
       const [id, duration, price, renewal] = entry

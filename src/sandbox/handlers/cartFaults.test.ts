@@ -141,6 +141,20 @@ test('§8 cart: pricerise costs more once it was shown, until the new price is c
   expect(getLines(await client.ok('getCart'))[0]).toMatchObject({ price: 18.74, previous_price: null });
 });
 
+test('§8 cart: another duration does not confirm a price that rose', async () => {
+  const client = await TestClient.open(sandbox);
+  const id = getId(await sync(client, add('lantern-pricerise.com')));
+  const [line] = getLines(await sync(client, { action: 'update', data: { id, duration: 2 } }));
+  expect(line).toMatchObject({ price: 35.73, previous_price: 29.48, previous_renewal_price: null });
+});
+
+test('§8 cart: a promo code from the address is no changed price', async () => {
+  const client = await TestClient.open(sandbox);
+  await sync(client, add('lantern-f.com'));
+  await client.ok('getSession', { query: { 'promo-code': 'EMAILSALE' } });
+  expect(getLines(await client.ok('getCart'))).toMatchObject([{ price: 9.99, previous_price: null }]);
+});
+
 test('§8 cart: the confirmed price includes the promo code', async () => {
   const client = await TestClient.open(sandbox);
   const id = getId(

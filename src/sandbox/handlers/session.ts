@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { toMajor } from '#lib/money.ts';
-import { putPromoOnCart } from '../cart/cartStore.ts';
 import { promoState } from '../cart/promos.ts';
+import { putPromoOnCart } from '../cart/putPromoOnCart.ts';
 import { accountAlert } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';

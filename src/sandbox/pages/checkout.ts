@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { isForOwnDomain, isService } from '../cart/line.ts';
 import {
   type AgreedOrder,
-  parseLines,
+  parseShown,
   placeOrder,
   serializeCart,
   serializeLines,
@@ -52,8 +52,8 @@ export async function showCheckout(
   if (effects.has('orderclosed')) return unavailablePage(context, session, maintenanceSeconds);
   const language = getLocale(context);
   const { messages, prefix } = language;
-  const shown = rejected?.agreed.shown ? parseLines(rejected.agreed.shown) : undefined;
-  const before = shown && { shown, currency: rejected?.agreed.currency ?? order.currency };
+  const { shown = '', currency = '' } = context.req.query();
+  const before = parseShown(rejected?.agreed ?? { shown, currency });
   const changes = new Map(
     order.quotes.flatMap((quote) => {
       const change = findChange(quote, order.currency, before);

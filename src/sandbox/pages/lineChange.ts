@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { ShownLines } from '../cart/placeOrder.ts';
 import type { AgreedPrices, Quote } from '../cart/quote.ts';
 import type { Markup } from './layout.ts';
 import type { PageLocale } from './locale.ts';
@@ -9,14 +10,10 @@ type Seen = AgreedPrices & { duration: number };
 export type LineChange = { quote: Quote; currency: string; before: (Seen & { currency: string }) | null };
 
 /**
- * How a line differs from what the buyer last saw: from the order that was sent, or from what its prices were when it was
+ * How a line differs from what the buyer last saw: from the order that another page has shown, or from what its prices were when it was
  * added or last confirmed.
  */
-export function findChange(
-  quote: Quote,
-  currency: string,
-  sent?: { shown: ReadonlyMap<number, Seen>; currency: string },
-): LineChange | undefined {
+export function findChange(quote: Quote, currency: string, sent?: ShownLines): LineChange | undefined {
   const { line, price, renewal, previous } = quote;
   const now: Seen = { price, renewal, duration: line.duration };
   const seen = sent?.shown.get(line.id ?? 0);

@@ -9,7 +9,14 @@ import { endSession, type Session, startSession } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
 import { getFullName, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
-import { countThings, findOrderOf, type OpenOrder, orderAside } from './openOrder.ts';
+import {
+  countThings,
+  findOrderOf,
+  getShownQuery,
+  type OpenOrder,
+  openOrder,
+  orderAside,
+} from './openOrder.ts';
 import { formatMoney } from './text.ts';
 
 export const loginPath = '/account/login';
@@ -121,6 +128,8 @@ export async function logIn(
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, sandbox, sent?.person ?? '');
   const session = found.session ?? (await startSession(db, found.now));
+  const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
+  const shown = target === checkoutPath ? await findOrderOf(db, session, found.now) : null;
   const origin = getOrigin(context, sandbox, sent?.device === 'new');
   const { session: signedIn, deviceKey } = await signIn(db, session, person, origin, {
     asAdmin,
@@ -128,9 +137,9 @@ export async function logIn(
   });
   setSessionCookie(context, signedIn, sandbox);
   setDeviceCookie(context, signedIn, deviceKey, sandbox);
-  const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   deleteCookie(context, redirectCookie, cookieScope(context, signedIn, sandbox));
-  return context.redirect(target, 303);
+  const query = shown ? getShownQuery(shown, await openOrder(db, signedIn, found.now)) : '';
+  return context.redirect(target + query, 303);
 }
 
 export function showLogout(context: Context, { session }: PageContext): Response | Promise<Response> {

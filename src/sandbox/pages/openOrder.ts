@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { type CartRow, loadLines, openCart } from '../cart/cartStore.ts';
 import { isForOwnDomain, isService } from '../cart/line.ts';
-import { getDue } from '../cart/placeOrder.ts';
+import { getDue, serializeLines } from '../cart/placeOrder.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import type { Quote } from '../cart/quote.ts';
 import { quoteCart } from '../cart/view.ts';
@@ -38,6 +38,27 @@ export async function openOrder(db: Db, session: Session, now: Date): Promise<Op
     currency: terms.currency,
     due: getDue(all, session.account?.country ?? null),
   };
+}
+
+/** The longest query that a browser is redirected with. */
+const MAX_QUERY_LENGTH = 6000;
+
+/**
+ * The query with which the review marks what the sign-in page has not shown: the account's own lines, and its currency.
+ * Empty if the order is the same as before.
+ */
+export function getShownQuery(before: OpenOrder, after: OpenOrder): string {
+  const ids = new Map(after.quotes.map(({ line }) => [line.subject, line.id]));
+  // The lines have other ids in the account's cart.
+  const quotes = before.quotes.map((quote) => ({
+    ...quote,
+    line: { ...quote.line, id: ids.get(quote.line.subject) ?? null },
+  }));
+  const { currency } = before;
+  const shown = serializeLines(quotes);
+  if (currency === after.currency && shown === serializeLines(after.quotes)) return '';
+  const query = `?${new URLSearchParams({ shown, currency })}`;
+  return query.length > MAX_QUERY_LENGTH ? '' : query;
 }
 
 /** Null if nothing in the cart can be ordered. */

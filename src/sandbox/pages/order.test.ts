@@ -153,3 +153,41 @@ test('§8 errors: pages say what happened and what was not lost, with a case num
   expect(logged.mock.calls.flat().join()).toContain(`case ${caseNumber}`);
   logged.mockRestore();
 });
+
+test('§8 checkout: what sign-in adds to the order is marked in the review and has to be accepted', async () => {
+  const earlier = await openAnew('newcomer');
+  await earlier.ok('syncCart', { body: [add('quillmark-old.app')] });
+  const client = await TestClient.open(sandbox);
+  await client.ok('syncCart', { body: [add('quillmark-new.app')] });
+  await client.request('/checkout');
+  const signedIn = await client.submit('/account/login', { person: 'newcomer' });
+  const page = await text(client, signedIn.headers.get('location') ?? '');
+  expect(page.match(/<mark>[^<]*/g)).toEqual(['<mark>New since you last looked.']);
+  expect(page).toContain('name="accepted"');
+});
+
+test('§8 checkout: an order in another currency than before sign-in has to be accepted', async () => {
+  const client = await openAnew();
+  await client.ok('syncCart', { body: [add('quillmark-new.app')] });
+  await client.request('/checkout');
+  expect(await text(client, '/account/login')).toContain('$12.99');
+  const signedIn = await client.submit('/account/login', { person: 'holder' });
+  const page = await text(client, signedIn.headers.get('location') ?? '');
+  expect(page).toContain('<mark>It was $12.99 before.');
+  expect(page).toContain('name="accepted"');
+});
+
+test('§8 checkout: sign-in leads to the plain review if the order is the same', async () => {
+  const client = await openAnew();
+  await client.ok('syncCart', { body: [add('quillmark-new.app')] });
+  await client.request('/checkout');
+  const signedIn = await client.submit('/account/login', { person: 'newcomer' });
+  expect(signedIn.headers.get('location')).toBe('/checkout');
+});
+
+test('§8 order: one with an unknown currency is refused', async () => {
+  const client = await openAnew('newcomer');
+  await client.ok('syncCart', { body: [add('quillmark-new.app')] });
+  const order = await client.submit('/checkout', { ...(await agreed(client)), currency: 'zz' });
+  expect(order.status).toBe(409);
+});
