@@ -112,10 +112,17 @@ test('§2 parked domains: parked for a price, changed together, what fails stays
   await expect(rows).toHaveCount(3);
   await pressOn(page.getByRole('button', { name: t('parking:park') }));
   const dialog = page.getByRole('dialog', { name: t('parking:park') });
-  const domain = dialog.getByLabel(t('parking:column.domain'));
-  await tabTo(page, domain);
-  await expect(domain.getByRole('option', { name: 'mugclub.club' })).toBeAttached();
-  await page.keyboard.type('mugclub');
+  const domain = dialog.getByRole('combobox', { name: t('parking:column.domain') });
+  const choose = async (text: string, name: string) => {
+    await tabTo(page, domain);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+    await expect(dialog.getByRole('option')).toHaveText([name]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(domain).toHaveValue(name);
+  };
+  await choose('mugclub', 'mugclub.club');
   await tabTo(page, dialog.getByLabel(t('parking:column.price')));
   await page.keyboard.type('420');
   await expect(dialog.getByText('€420.00')).toBeVisible();
@@ -123,8 +130,7 @@ test('§2 parked domains: parked for a price, changed together, what fails stays
   await axe();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText(t('parking:failed.expired'));
-  await tabTo(page, domain);
-  await page.keyboard.type('okafor-ceramics.com');
+  await choose('ceramics.c', 'okafor-ceramics.com');
   await pressOn(dialog.getByRole('button', { name: t('parking:dialog.park') }));
   await expect(shop.toast(t('parking:saved', { count: 1 }))).toBeVisible();
   await expect(rows).toHaveCount(4);

@@ -74,7 +74,7 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   await signIn('admin');
   await page.goto('/gotham/parkeddomains?order=domainName&asc=true');
   const rows = page.getByRole('table', { name: t('parking:title') }).locator('[data-row]');
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(10);
   const bar = page.getByRole('region', { name: t('list:select.bar') });
   const select = (name: string) =>
     page.getByRole('checkbox', { name: t('list:select.one', { name }) }).check();
@@ -98,7 +98,7 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   const question = page.getByRole('alertdialog', { name: t('parking:confirm.titleMany', { count: 2 }) });
   await question.getByRole('button', { name: t('parking:unpark') }).click();
   await expect(shop.toast(t('parking:unparked', { count: 2 }))).toBeVisible();
-  await expect(rows).toHaveCount(4);
+  await expect(rows).toHaveCount(8);
 
   const tool = t('admin:tools.parkeddomains');
   const released = t('admin:audit.action.released');
@@ -108,7 +108,7 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
     shop,
     t('admin:audit.entry', { tool, object: 'mezcal-club.shop', action: released }),
   );
-  await expect(rows).toHaveCount(5);
+  await expect(rows).toHaveCount(9);
   await undoLatest(page, shop, t('admin:audit.entry', { tool, object: 'casa-moreno.com', action: parked }));
   await expect(rows.filter({ hasText: 'casa-moreno' })).toContainText('$4,900.00');
 });

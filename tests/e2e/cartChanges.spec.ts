@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, Shop, test } from './shop.ts';
 
@@ -154,8 +155,10 @@ test('§4 cart: check out asks about a price that rose while the cart was open; 
   shop,
   page,
 }) => {
-  await addOne(shop, 'priceriseharbor.com');
   const { t } = shop;
+  await shop.openResults('priceriseharbor');
+  const added = { name: 'priceriseharbor.com' };
+  await shop.exactMatch.getByRole('button', { name: t('cart:addNamed', added) }).click();
   await shop.openCart(1);
   await expect(shop.total).toHaveText('$12.49');
   const dialog = page.getByRole('alertdialog', { name: t('cartDrawer:risen.title') });
@@ -169,8 +172,9 @@ test('§4 cart: check out asks about a price that rose while the cart was open; 
   await shop.checkOut.click();
   await dialog.getByRole('button', { name: t('cartDrawer:risen.agree', { price: '$18.74' }) }).click();
   await page.waitForURL('**/account/login');
-  await page.getByRole('radio').first().check();
-  await page.locator('main button[type="submit"], main button:not([type])').first().click();
+  await page.getByRole('radio', { name: 'Noor Haddad' }).check();
+  const { messages } = pageLocale('en-us');
+  await page.getByRole('main').getByRole('button', { name: messages.signIn, exact: true }).click();
   await page.waitForURL('**/checkout');
   await expect(page.locator('.sums .due')).toContainText('$18.74');
   await expect(page.locator('mark')).toHaveCount(0);

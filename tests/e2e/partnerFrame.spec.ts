@@ -48,8 +48,8 @@ async function addFirst(frame: FrameLocator, keyword: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Buys the first free name of the list as a newcomer. */
-async function buyFirst(frame: FrameLocator, keyword: string): Promise<void> {
+/** Buys the first free name of the list as a newcomer, in the account's currency. */
+async function buyFirst(frame: FrameLocator, keyword: string, isOtherCurrency = false): Promise<void> {
   await addFirst(frame, keyword);
   await frame.getByRole('button', { name: new RegExp(t('shell:cart.count', { count: 1 })) }).click();
   await frame
@@ -60,6 +60,7 @@ async function buyFirst(frame: FrameLocator, keyword: string): Promise<void> {
   await frame.getByRole('radio', { name: 'Noor Haddad' }).check();
   await frame.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(frame.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
+  if (isOtherCurrency) await frame.getByRole('checkbox', { name: words.acceptPrices }).check();
   await frame.getByRole('button', { name: words.placeOrder('').trim() }).click();
   await expect(frame.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();
 }
@@ -138,7 +139,7 @@ test('§9 partner frame: a new reseller’s frame has the prices of the preview,
   const match = frame.getByRole('region', { name: t('search:exactMatch.label') });
   await expect(match).toContainText(customer);
   await expect(match).not.toContainText(list);
-  await buyFirst(frame, 'papermill');
+  await buyFirst(frame, 'papermill', true);
   expect(await ordersOf()).toBe(before + 1);
 });
 

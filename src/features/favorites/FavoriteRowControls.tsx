@@ -25,7 +25,7 @@ export function FavoriteRowControls({ result, children, ...button }: FavoriteRow
   const { t } = useTranslation('favorites');
   const { name, isFavorite } = button;
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center justify-end gap-1">
       {isFavorite ? children : <span className="px-2 text-muted text-small">{t('page.removed')}</span>}
       {!isFavorite && result && isGone(result) && !result.in_account && <SimilarNames name={name} />}
       <FavoriteListButton {...button} />
