@@ -1,4 +1,4 @@
-import { normalizeKeyword } from '#lib/keyword.ts';
+import { normalizeKeyword, toOneName } from '#lib/keyword.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
 import { hasPrivateKey } from '#lib/privateKey.ts';
 import {
@@ -83,9 +83,8 @@ function normalizeValue(
 
 function normalizeText(text: string, format: unknown): string {
   if (format === 'domain') {
-    const { ascii, changes } = normalizeKeyword(text);
     // A keyword is truncated at its limit, but in a form the person has to shorten the text.
-    return changes.includes('tooLong') ? text.trim() : ascii;
+    return normalizeKeyword(text).changes.includes('tooLong') ? text.trim() : toOneName(text);
   }
   // The limits apply to what is sent, so line breaks are written as `FormData` sends them:
   // https://html.spec.whatwg.org/#multipart-form-data

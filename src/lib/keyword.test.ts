@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameToUnicode, normalizeKeyword, splitSeveralNames } from './keyword.ts';
+import { nameToUnicode, normalizeKeyword, splitSeveralNames, toOneName } from './keyword.ts';
 import { MAX_KEYWORD_LENGTH } from './keywordText.ts';
 import { findNameError } from './nameError.ts';
 
@@ -169,4 +169,10 @@ test.each([
   ['café paris', []],
 ])('§5 keyword: the several names in %s', (text, names) => {
   expect(splitSeveralNames(text)).toEqual(names);
+});
+
+test('§5 keyword: where a name is acted on, words are not joined', () => {
+  expect(toOneName(' https://www.Bücher.example/ ')).toBe('xn--bcher-kva.example');
+  expect(toOneName('a b.com')).toBe('a b.com');
+  expect(toOneName('papermill.com papermill.net')).toBe('papermill.com papermill.net');
 });

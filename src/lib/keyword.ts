@@ -20,6 +20,15 @@ export function normalizeKeyword(input: string): Keyword {
   };
 }
 
+/**
+ * The one name that a text is, in ASCII. Fields that act on a name don't join words as a search does, so a text with
+ * spaces stays as it is, which no name is.
+ */
+export function toOneName(input: string): string {
+  const { text, ascii } = normalizeKeyword(input);
+  return text.includes(' ') ? text : ascii;
+}
+
 /** Invalid names are encoded too: `findNameError` explains why they are invalid. */
 function keywordToAscii(text: string): string {
   const name = text.replaceAll(' ', '');

@@ -136,6 +136,7 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
   await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
   await heading(words.checkoutTitle);
   await expectAccessible(page, axe);
+  await page.getByRole('checkbox', { name: words.acceptPrices }).check();
   await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
   await heading(words.namesYours(2));
   await expectAccessible(page, axe);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { WatchedDomain } from '#api/generated/schemas/watchedDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
-import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -82,7 +82,7 @@ function AddForm() {
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const name = normalizeKeyword(text).ascii;
+    const name = toOneName(text);
     const isName = /^[^\s.]+(\.[^\s.]+)+$/.test(name);
     setInvalid(!isName);
     if (isName) change({ name, isWatched: true }, { onSuccess: () => setText('') });

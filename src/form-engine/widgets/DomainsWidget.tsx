@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { FieldError, FieldHelp } from '#ui/FieldMessages.tsx';
@@ -59,7 +59,7 @@ function DomainChoice({ field, names, domains, max = domains.length }: ChoicePro
   const { 'ui:addDomain': AddDomain } = ui;
   const id = useId();
   const [query, setQuery] = useState('');
-  const selected = names.map((name) => normalizeKeyword(name).ascii);
+  const selected = names.map((name) => toOneName(name));
   const known = [...selected.filter((name) => !domains.includes(name)), ...domains];
   const part = query.trim().toLowerCase();
   const found = known.filter((name) => name.includes(part) || nameToUnicode(name).includes(part));

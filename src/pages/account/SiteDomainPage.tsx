@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { libraryOptions } from '#pages/shared/sites/siteQueries.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
@@ -104,7 +104,7 @@ function Search({ suggestion }: { suggestion: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const keyword = normalizeKeyword(text).ascii;
+    const keyword = toOneName(text);
     navigate(keyword ? paths.searchResults(keyword) : paths.search());
   }
 

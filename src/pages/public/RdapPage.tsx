@@ -6,7 +6,7 @@ import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
 import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { brand } from '#lib/brand.ts';
-import { normalizeKeyword } from '#lib/keyword.ts';
+import { toOneName } from '#lib/keyword.ts';
 import { findNameError } from '#lib/nameError.ts';
 import { RdapFacts } from '#pages/shared/rdap/RdapFacts.tsx';
 import { paths } from '#paths.ts';
@@ -21,8 +21,8 @@ const MAX_NAME_LENGTH = 253;
 
 /** The domain in ASCII; undefined if the text can't be a domain. */
 function parseDomain(text: string): string | undefined {
-  const { ascii } = normalizeKeyword(text);
-  return DomainName.safeParse(ascii).success && !findNameError(ascii) ? ascii : undefined;
+  const name = toOneName(text);
+  return DomainName.safeParse(name).success && !findNameError(name) ? name : undefined;
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { ApiError } from '#api/errors.ts';
 import type { ResellerSettings } from '#api/generated/schemas/resellerSettings.zod.ts';
 import type { ResellerSettingsChanges } from '#api/generated/schemas/resellerSettingsChanges.zod.ts';
 import type { FormData, Problem } from '#form-engine/form.ts';
-import { normalizeKeyword } from '#lib/keyword.ts';
+import { toOneName } from '#lib/keyword.ts';
 
 export type ResellerType = ResellerSettings['type'];
 /** The value of a field. Unset values are empty texts, and lists are separated by commas. */
@@ -69,5 +69,5 @@ function toSetting(field: string, value: SettingsValue): unknown {
   const text = value.trim();
   if (field === 'allowedIps') return [...new Set(text.split(',').flatMap((entry) => entry.trim() || []))];
   if (text === '' && NULLABLE.includes(field)) return null;
-  return field === 'framerHost' ? normalizeKeyword(text).ascii : text;
+  return field === 'framerHost' ? toOneName(text) : text;
 }

@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 import { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
 import { useStaticListState } from '#features/list/useStaticListState.ts';
 import { useTypedParam } from '#features/list/useTypedParam.ts';
-import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { MAX_NAMES, parseNames } from './tierCosts.ts';
 
 /** The state of the page in its address. */
@@ -40,7 +40,7 @@ export function useCalculator(): CalculatorState {
     if (names !== null) change({ names });
   });
   const [tldText, setTld] = useTypedParam(nameToUnicode(view.tld ?? DEFAULT_TLD), (text = '') => {
-    const { ascii: tld } = normalizeKeyword(text);
+    const tld = toOneName(text);
     if (tld) change({ tld });
   });
   return {
@@ -48,7 +48,7 @@ export function useCalculator(): CalculatorState {
     names: parseNames(namesText),
     setNames,
     tldText,
-    tld: normalizeKeyword(tldText).ascii,
+    tld: toOneName(tldText),
     setTld,
     priceType: view.price ?? 'registrationPrice',
     setPriceType: (price) => change({ price }),
