@@ -13,7 +13,7 @@ export function resolveValue(value: unknown, { input, response }: Call): unknown
   return valueAt(side === 'request' ? input.body : response, pointer);
 }
 
-/** The value at a pointer; undefined if there is none. */
+/** The value at a JSON pointer; undefined if nothing is there. */
 export function valueAt(value: unknown, pointer: string): unknown {
   if (pointer === '') return value;
   return typeof value === 'object' && value !== null ? lookUp(value, pointer) : undefined;

@@ -33,9 +33,9 @@ const readBackSchema = z.strictObject({
 });
 
 const approvedDeviceSchema = z.strictObject({
-  /** What the account's activity calls it. */
+  /** The name of the action in the account's activity. */
   action: z.string(),
-  /** The request's domain, if it is about one. */
+  /** Where the request names its domain, if it is about one. */
   domain: expression.optional(),
   /** The ID of the product that it is about, or the list of products. */
   product: expression.optional(),
@@ -62,7 +62,7 @@ export type WriteHints = {
   once: ReadBack | null;
   /** Fields of the request whose values must be new to the server (`x-new-values`). */
   newValues: string[];
-  /** That the session's device has to be approved (`x-approved-device`). */
+  /** For calls that need an approved device (`x-approved-device`); null for all others. */
   approvedDevice: ApprovedDevice | null;
 };
 

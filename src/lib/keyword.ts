@@ -29,7 +29,7 @@ export function toOneName(input: string): string {
   return text.includes(' ') ? text : ascii;
 }
 
-/** Invalid names are encoded too: `findNameError` explains why they are invalid. */
+/** Also encodes invalid names, so that `findNameError` can explain what is wrong with them. */
 function keywordToAscii(text: string): string {
   const name = text.replaceAll(' ', '');
   return nameToAscii(name) ?? toASCII(name);

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
-import { useClosedByHistory } from './useClosedByHistory.ts';
+import { useHistoryStep } from './useHistoryStep.ts';
 
 export interface MenuProps {
   /** The button that opens the menu; it must accept a ref and spread its props. */
@@ -17,7 +17,7 @@ export interface MenuProps {
 export function Menu({ trigger, items, align = 'start', header, defaultOpen }: MenuProps) {
   const container = useRef<HTMLSpanElement>(null);
   const actions = useRef<Base.Root.Actions>(null);
-  useClosedByHistory(() => actions.current?.close());
+  useHistoryStep(() => actions.current?.close());
   return (
     <Base.Root defaultOpen={defaultOpen} actionsRef={actions}>
       <Base.Trigger render={trigger} />

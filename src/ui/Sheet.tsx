@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
-import { useClosedByHistory } from './useClosedByHistory.ts';
+import { useHistoryStep } from './useHistoryStep.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -62,7 +62,7 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
   const { open, onOpenChange, title, note, description, isDescriptionInHead, closeLabel } = props;
   const { tools, footer, initialFocus, findNext, children } = props;
   const finalFocus = useFinalFocus(open, findNext);
-  useClosedByHistory(() => open && onOpenChange(false));
+  useHistoryStep(() => open && onOpenChange(false));
   return (
     <Base.Root
       open={open}

@@ -13,13 +13,18 @@ export type Combobox = {
   getOptionProps: (key: string) => { id: string; role: 'option'; tabIndex: -1; 'aria-selected': boolean };
 };
 
+const isNeverSent = () => false;
+
 /**
  * Turns an existing input into a combobox with a list. The input itself stays, and with it text that was typed before
  * this code loaded, an unfinished IME composition, and the on-screen keyboard. The focus stays in the input, and no
  * option is selected until an arrow key is pressed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The list of an
  * input that already has the focus opens at once, unless its text `isSent`. Resetting the form closes the list.
  */
-export function useCombobox(input: RefObject<HTMLInputElement | null>, isSent: () => boolean): Combobox {
+export function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  isSent: () => boolean = isNeverSent,
+): Combobox {
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -14,6 +14,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
     /* React reports texts that change before they are hydrated, and renders them again. */
     const isHydrated = (element: Element): boolean => {
       if (ofReact(element, 'Fiber')) return true;
+      // React does not hydrate what it has inserted as HTML.
       const { parentElement } = element;
       return parentElement !== null && 'dangerouslySetInnerHTML' in Object(ofReact(parentElement, 'Props'));
     };

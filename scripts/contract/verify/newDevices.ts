@@ -4,7 +4,7 @@ import { type Input, type Send, toRawRequest } from '../request.ts';
 import { sendAsStorefront, Visitor } from '../visitor.ts';
 import type { OperationRun } from './operationRun.ts';
 
-/** The visitors' people on new devices, which may not make the calls with `x-approved-device`. */
+/** Signs the visitors' people in from devices that are not approved, for which `x-approved-device` calls must fail. */
 export class NewDevices {
   readonly #send: Send;
   readonly #session: Operation | undefined;

@@ -24,8 +24,8 @@ export default function KeptNames({ accountId }: { accountId: number }) {
 }
 
 /**
- * Names that the account's list does not take, for example because it is full, stay on this device. They are retried
- * when they have changed. `addAll` resolves with those that were not added.
+ * Moves kept names to the account's list. Those that `addAll` could not add (it resolves with them), for example because
+ * the list is full, stay on this device, and are tried again once the kept names change.
  */
 async function moveNames(
   list: typeof keptFavorites,

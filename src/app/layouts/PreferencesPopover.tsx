@@ -7,7 +7,7 @@ import { languageList, useStoredCodes } from '#features/session/storedCodes.ts';
 import { THEMES } from '#features/session/theme.ts';
 import { useTheme } from '#features/session/useTheme.ts';
 import { Sheet } from '#ui/Sheet.tsx';
-import { useClosedByHistory } from '#ui/useClosedByHistory.ts';
+import { useHistoryStep } from '#ui/useHistoryStep.ts';
 import { useMedia } from '#ui/useMedia.ts';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -26,7 +26,7 @@ export default function PreferencesPopover({ button, open, onOpenChange }: Prefe
   const { t } = useTranslation('shell');
   const place = useRef<HTMLSpanElement>(null);
   const isPhone = useMedia('(width < 48rem)');
-  useClosedByHistory(() => onOpenChange(false));
+  useHistoryStep(() => onOpenChange(false));
   if (isPhone) {
     return (
       <Sheet

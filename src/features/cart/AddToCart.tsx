@@ -16,7 +16,7 @@ export type AddToCartProps = {
   label?: string;
 };
 
-/** Adds a name to the cart, again if that was refused. If the name is in the cart already, the button opens the cart. */
+/** A button that adds a name to the cart, or tries again after a failure. For a name in the cart, it opens the cart. */
 export function AddToCart(props: AddToCartProps) {
   const { payload, cartState, onAdd, isProminent = false, label } = props;
   const { t } = useTranslation('cart');

@@ -12,7 +12,7 @@ import { useCartSync } from './useCart.ts';
 
 const PriceQuestion = lazy(() => import('./PriceQuestion.tsx'));
 
-/** What the visitor was asked about and has not agreed to. There are several links. */
+/** The changes that the visitor was asked about and has not agreed to, for all links of the page. */
 let unanswered: CartChange[] = [];
 
 type Asked = { cart: Cart; changes: CartChange[] };
@@ -52,7 +52,7 @@ export function CheckOutLink({ className }: { className: string }) {
       const { data } = await queries.fetchQuery({ ...cartOptions, staleTime: 0 });
       proceed(displayed, data.cart);
     } catch {
-      // The order itself shows and asks again.
+      // The backend's review page shows all changes and asks again.
       leave();
     } finally {
       setBusy(false);
@@ -66,9 +66,9 @@ export function CheckOutLink({ className }: { className: string }) {
     );
     const isAgreed = confirmations.length === 0 || (await sync(confirmations));
     setBusy(false);
-    if (isAgreed) unanswered = [];
-    if (isAgreed) proceed(cart, getCart() ?? cart);
-    else setOpen(false);
+    if (!isAgreed) return setOpen(false);
+    unanswered = [];
+    proceed(cart, getCart() ?? cart);
   }
 
   return (

@@ -25,7 +25,7 @@ export function findChanges(
     const now = toSeen(item, cart.currency);
     const open = unanswered.find((change) => change.item.id === item.id);
     if (open && (!open.before || isOther(open.before, now))) return [{ item, before: open.before }];
-    const before = line && displayed ? toSeen(line, displayed.currency) : now;
+    const before = displayed && line ? toSeen(line, displayed.currency) : now;
     if (isOther(before, now)) return [{ item, before }];
     const { previous_price, previous_renewal_price } = item;
     const agreed = {

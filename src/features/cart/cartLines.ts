@@ -29,7 +29,7 @@ export function hasRisen({
   );
 }
 
-/** Whether a line has to be answered before checkout: it costs more than before, or can no longer be bought. */
+/** Whether a line needs a decision before checkout: its price has risen, or it can no longer be bought. */
 export function needsAnswer(item: CartItem, valid: ReadonlySet<number>): boolean {
   return hasRisen(item) || !valid.has(item.id);
 }

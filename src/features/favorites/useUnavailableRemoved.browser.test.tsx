@@ -15,7 +15,7 @@ vi.mock('#ui/notify.ts', () => ({ notify: vi.fn() }));
 
 const ACCOUNT = 5;
 const NAMES = ['kiln.dev', 'snapped.com', 'taken.com', 'silent.io'];
-/** What the polls of a search find. */
+/** The results of a search so far. */
 const found = (...names: [name: string, avail: -1 | 0 | 1][]) =>
   names.map(([name, avail]) => ({ name, avail, tld: name.split('.')[1] }) as never);
 

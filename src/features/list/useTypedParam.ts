@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHistoryStep } from '#ui/useHistoryStep.ts';
 
 const TYPING_DELAY_MS = 200;
 
@@ -20,15 +21,10 @@ export function useTypedParam(value: string, onChange: (text: string | undefined
   }, [value]);
 
   // What was typed belongs to the entry that Back or Forward leads away from, even before the next one has loaded.
-  const leave = useEffectEvent(() => {
+  useHistoryStep(() => {
     sent.current.clear();
     setText(value);
   });
-  useEffect(() => {
-    const handle = () => leave();
-    window.addEventListener('popstate', handle);
-    return () => window.removeEventListener('popstate', handle);
-  }, []);
 
   const wanted = text.trim();
   useEffect(() => {

@@ -24,12 +24,12 @@ export function PriceSentence({ view }: { view: DomainView }) {
     .split(MARK)
     .map((part, index) =>
       index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one message.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order.
         <strong key={index} className="whitespace-nowrap font-semibold text-ink">
           {part}
         </strong>
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one message.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order.
         <span key={index}>{part}</span>
       ),
     );

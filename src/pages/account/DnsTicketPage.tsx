@@ -34,7 +34,7 @@ export function Component({ data }: { data: Form }) {
     const domains = own.toSorted((one, other) => Number(asked.includes(other)) - Number(asked.includes(one)));
     const choice = {
       ...getFieldUi(data, FIELD),
-      // A list that is not complete is searched on the server.
+      // If not all domains are in the list, they are searched for on the server.
       ...(own.length === totalCount ? { 'ui:domains': domains } : { 'ui:addDomain': AddDomain }),
     };
     return {

@@ -10,7 +10,6 @@ import { useSettled } from '#ui/useSettled.ts';
 import { domainPageOptions } from './ownDomains.ts';
 
 const MAX_QUERY_LENGTH = 100;
-const isNeverSent = () => false;
 
 type DomainPickerProps = {
   label: string;
@@ -26,7 +25,7 @@ type DomainPickerProps = {
 export function DomainPicker({ label, help, error, name, value, onChange }: DomainPickerProps) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
-  const { text, isOpen, listId, close, getOptionProps } = useCombobox(input, isNeverSent);
+  const { text, isOpen, listId, close, getOptionProps } = useCombobox(input);
   const shown = value === null ? '' : nameToUnicode(value);
   const query = useSettled(text === shown ? '' : text.trim());
   const { data, isError, isFetching, refetch } = useQuery({

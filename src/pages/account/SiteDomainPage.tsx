@@ -27,7 +27,7 @@ import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 type Data = {
   /** The product whose site gets the domain; null if the address has none. */
   productId: number | null;
-  /** The domain of the address, which gets a site; null if it still has to be bought or chosen. */
+  /** The domain in the page's address, which will get a site; null if it names none. */
   asked: string | null;
 };
 

@@ -56,20 +56,16 @@ export function parseShown({
   return shown && isCurrency(currency) ? { shown: parseLines(shown), currency } : undefined;
 }
 
+/** A line as `serializeLines` writes it. */
+const SHOWN_LINE = /^([1-9]\d{0,11}):([1-9]\d{0,11}):(\d{1,12}):(\d{0,12})$/;
+
 function parseLines(shown: string): ShownLines['shown'] {
   return new Map(
     shown.split(' ').flatMap((entry) => {
-      const [id, duration, price, renewal] = entry
-        .split(':')
-        .map((part) => (part === '' ? null : Number(part)));
-      if (
-        !id ||
-        !duration ||
-        price == null ||
-        ![id, duration, price, renewal ?? 0].every(Number.isSafeInteger)
-      )
-        return [];
-      return [[id, { duration, price, renewal: renewal ?? null }] as const];
+      const [, id, duration, price, renewal] = SHOWN_LINE.exec(entry) ?? [];
+      if (!id) return [];
+      const agreed = { price: Number(price), renewal: renewal ? Number(renewal) : null };
+      return [[Number(id), { duration: Number(duration), ...agreed }] as const];
     }),
   );
 }

@@ -10,21 +10,22 @@ type Seen = AgreedPrices & { duration: number };
 export type LineChange = { quote: Quote; currency: string; before: (Seen & { currency: string }) | null };
 
 /**
- * How a line differs from what the buyer last saw: from the order that another page has shown, or from what its prices were when it was
- * added or last confirmed.
+ * How a line differs from what the buyer last saw: from the order that another page has shown, or from its prices when it
+ * was added or last confirmed.
  */
 export function findChange(quote: Quote, currency: string, sent?: ShownLines): LineChange | undefined {
   const { line, price, renewal, previous } = quote;
   const now: Seen = { price, renewal, duration: line.duration };
-  const seen = sent?.shown.get(line.id ?? 0);
-  if (sent && !seen) return { quote, currency, before: null };
-  const isSeen =
-    !seen ||
-    (sent?.currency === currency &&
+  if (sent) {
+    const seen = sent.shown.get(line.id ?? 0);
+    if (!seen) return { quote, currency, before: null };
+    const isSame =
+      sent.currency === currency &&
       seen.price === price &&
       seen.renewal === renewal &&
-      seen.duration === now.duration);
-  if (seen && !isSeen) return { quote, currency, before: { ...seen, currency: sent?.currency ?? currency } };
+      seen.duration === now.duration;
+    if (!isSame) return { quote, currency, before: { ...seen, currency: sent.currency } };
+  }
   return previous ? { quote, currency, before: { ...now, ...previous, currency } } : undefined;
 }
 

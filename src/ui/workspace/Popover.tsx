@@ -1,7 +1,7 @@
 import './workspace.css';
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
-import { useClosedByHistory } from '../useClosedByHistory.ts';
+import { useHistoryStep } from '../useHistoryStep.ts';
 
 export interface PopoverProps {
   /** The button that opens it; must accept a ref and spread its props. */
@@ -15,7 +15,7 @@ export interface PopoverProps {
 export function Popover({ trigger, title, children, defaultOpen }: PopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const actions = useRef<Base.Root.Actions>(null);
-  useClosedByHistory(() => actions.current?.close());
+  useHistoryStep(() => actions.current?.close());
   return (
     <Base.Root defaultOpen={defaultOpen} actionsRef={actions}>
       <Base.Trigger render={trigger} />

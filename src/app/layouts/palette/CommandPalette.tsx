@@ -9,7 +9,7 @@ import { localizePath } from '#paths.ts';
 import { SlidersIcon } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { useClosedByHistory } from '#ui/useClosedByHistory.ts';
+import { useHistoryStep } from '#ui/useHistoryStep.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 import { splitMatch } from './rank.ts';
@@ -21,7 +21,7 @@ type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => voi
 export default function CommandPalette({ open, onOpenChange, onShowKeys }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
   const input = useRef<HTMLInputElement>(null);
-  useClosedByHistory(() => onOpenChange(false));
+  useHistoryStep(() => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -114,7 +114,7 @@ function useDomainProblem(domain: string | null, { own, productId }: SetUpProduc
 type MailboxFieldsProps = {
   value: MailboxInput;
   onChange: (change: Partial<MailboxInput>) => void;
-  /** Why the chosen domain can't get email. */
+  /** Why email can't be set up for the chosen domain; null if it can. */
   problem: DomainProblem | null;
   /** Whether fields show their errors before they have lost focus. */
   isChecked: boolean;

@@ -8,7 +8,7 @@ export type MailboxInput = Omit<Mailbox, 'domain'> & { domain: string | null };
 export type DomainDefaults = {
   /** The domain in the page's address, which takes precedence over the draft's. */
   linked: string | null;
-  /** The domain if the draft has none: the product's own or the account's only one. */
+  /** The domain if neither the address nor the draft names one: the product's own, or the account's only one. */
   usual: string | null;
 };
 

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useHistoryStep } from '#ui/useHistoryStep.ts';
 
 /** The browser has the new address as soon as a navigation starts, the page only after it has loaded. */
 const getCurrentKey = () => window.history.state?.key ?? 'default';
@@ -23,7 +24,7 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>): () =
     // Closes a phone's keyboard, and lets the keys of the page work.
     if (isFocused) document.getElementById('main')?.focus({ preventScroll: true });
   });
-  const goBack = useEffectEvent(() => {
+  useHistoryStep(() => {
     typedAt.current = undefined;
     // The page is still shown, and is not rendered again.
     if (getCurrentKey() === location.key) reset();
@@ -45,7 +46,6 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>): () =
     };
     field.addEventListener('input', type, { signal });
     field.form?.addEventListener('submit', send, { signal });
-    window.addEventListener('popstate', () => goBack(), { signal });
     return () => listeners.abort();
   }, [input]);
 
@@ -55,5 +55,5 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>): () =
     if (typedAt.current !== location.key) reset();
   }, [navigation, location.key]);
 
-  return useRef(() => isSent.current).current;
+  return useCallback(() => isSent.current, []);
 }

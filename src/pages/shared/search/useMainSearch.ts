@@ -20,8 +20,8 @@ export function useMainSearch(
   products?: string,
 ): MainSearch {
   const unsent = useMemo(() => {
-    const error = findNameError(ascii);
     if (splitSeveralNames(text).length > 0) return 'several';
+    const error = findNameError(ascii);
     return UNSENT.includes(error) ? error : undefined;
   }, [text, ascii]);
   const isSent = ascii !== '' && !unsent;

@@ -40,8 +40,8 @@ const manyKinds: RecordInput[] = [
 ];
 
 const builder = (id: number, type: 'wix' | 'hopp', plan: string | null) => productSource({ id, type, plan });
-const collectedSources = new Map(
-  collectedMail.map(({ id, type, domain }) => [domain as string, productSource({ id, type, plan: null })]),
+const collectedSources = new Map<string, RecordSource>(
+  collectedMail.map(({ id, type, domain }) => [domain, productSource({ id, type, plan: null })]),
 );
 const mail = productSource({ id: 5101, type: 'titan_email', plan: null });
 
