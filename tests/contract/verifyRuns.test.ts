@@ -105,6 +105,26 @@ describe('a server that changes in the middle of a run', () => {
     expect(outcomes.filter(({ unproven }) => unproven !== null)).toEqual([]);
   });
 
+  test('§7 contract: a job that finishes between two reads of a list is no violation', async () => {
+    let now = Date.parse('2027-05-20T12:00:00Z');
+    const own = await createSandbox({ data: 'memory', now: () => new Date(now) });
+    const holder = await TestClient.open(own, 'holder');
+    const form = { title: 'Stoneware', description: 'Plates.', phone: '+4930901820' };
+    await holder.ok('setUpInstantSite', { params: { id: 5105 }, body: form });
+    const send = sendInProcess(own);
+    let reads = 0;
+    const outcomes = await verify(['getProductList'], (raw) => {
+      if (raw.target.includes('status=pending_setup')) {
+        if (reads === 0) now += 60_000;
+        reads += 1;
+      }
+      return send(raw);
+    });
+    await own.close();
+    expect(reads).toBeGreaterThan(1);
+    expect(outcomes.flatMap(({ violations }) => violations)).toEqual([]);
+  });
+
   const only = ['config', 'getFavorites', 'getCart'];
   /** Stops responding at the first call of an operation, until a number of further calls have been made. */
   function silentFrom(path: string, calls: number): Send {

@@ -176,6 +176,7 @@ test('decision 33: a favorite that a search finds unavailable is removed and ann
   for (const name of gone) {
     await expect(row(shop, name)).toContainText(shop.t('search:state.taken'));
     await removeButton(shop, name).click();
+    await expect(shop.toast(shop.t('favorites:removed', { name }))).toBeVisible();
     await expect(undoButton(shop, name)).toBeVisible();
   }
   await expect(row(shop, 'lanternunreachable.io')).toContainText(shop.t('search:state.connection'));
