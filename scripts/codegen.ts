@@ -9,6 +9,8 @@ import { languages } from '../src/lib/languages.ts';
 import { generateArticles } from './articles/generate.ts';
 import { bundleContract } from './contract/bundle.ts';
 import { generateForms } from './forms/generate.ts';
+import { CODEGEN_INPUTS } from './support/ensureBuilt.ts';
+import { stamp } from './support/stamps.ts';
 
 const OUT_FOLDER = 'src/api/generated';
 
@@ -31,6 +33,7 @@ try {
   for (const { code } of languages)
     writeFileSync(`src/content/generated/policies/${code}.json`, listPolicies(code));
   generateForms();
+  stamp('codegen', CODEGEN_INPUTS);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -106,10 +109,10 @@ function messageFiles(language: string): string {
 function listCampaigns(): string {
   const folder = 'src/content/campaigns';
   const campaigns = readdirSync(folder).map((slug) => {
-    const { hidden, sale } = JSON.parse(readFileSync(`${folder}/${slug}/campaign.json`, 'utf8'));
-    return { slug, hidden, sale };
+    const { hidden, sale, search } = JSON.parse(readFileSync(`${folder}/${slug}/campaign.json`, 'utf8'));
+    return { slug, hidden, sale, hasSearch: search !== undefined };
   });
-  const type = '{ slug: string; hidden?: true; sale?: string }';
+  const type = '{ slug: string; hidden?: true; sale?: string; hasSearch: boolean }';
   return `export const campaignFolders: readonly ${type}[] = ${JSON.stringify(campaigns, null, 2)};\n`;
 }
 

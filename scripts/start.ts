@@ -1,9 +1,10 @@
 // Builds the storefront if needed, then serves it with the backend behind it.
 import { runCommand } from '#server/command.ts';
-import { buildIfNeeded, DIST } from './support/buildIfNeeded.ts';
+import { DIST, ensureBuilt, ensureGenerated } from './support/ensureBuilt.ts';
 
 await runCommand(async () => {
-  buildIfNeeded();
+  await ensureGenerated();
+  const built = ensureBuilt();
   const { startServer } = await import('#server/main.ts');
-  return startServer(process.env, DIST);
+  return startServer(process.env, DIST, { built });
 });

@@ -14,7 +14,8 @@ import { REPORTS_FOLDER, runSteps, type Step } from './support/steps.ts';
 import { CONCURRENCY, codegen, verifySteps } from './support/verifySteps.ts';
 
 const vitestReport = join(REPORTS_FOLDER, 'vitest.json');
-const build: Step = { script: 'build' };
+/** Builds the app for the journeys, and makes and checks every page of it once. */
+const build: Step = { script: 'build', args: ['--check'] };
 const unit: Step = {
   script: 'test:unit',
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],

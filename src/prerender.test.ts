@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { listStaticPages } from './prerender.tsx';
+import { defaultLanguage } from './lib/languages.ts';
+import { renderPage } from './prerender/pages.tsx';
 
 vi.mock(import('./i18n/namespaces.ts'), async (importOriginal) => {
   const original = await importOriginal();
@@ -13,8 +14,6 @@ vi.mock(import('./i18n/namespaces.ts'), async (importOriginal) => {
 });
 
 test('§2 static pages: a message that is missing is found', async () => {
-  const [renderHome] = await listStaticPages('https://shop.example');
-  const page = await renderHome?.();
-  expect(page?.file).toBe('index.html');
+  const page = await renderPage(defaultLanguage, '/', 'https://shop.example');
   expect([...(page?.missingKeys ?? [])]).toContain('search:form.label');
 });

@@ -1,267 +1,139 @@
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import type { i18n, TFunction } from 'i18next';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { toForm } from './api/forms.ts';
-import { getQueryUrl } from './api/queryKeys.ts';
-import { App } from './app/App.tsx';
-import { AppProviders } from './app/AppProviders.tsx';
-import type { BootData } from './app/bootData.ts';
-import { PageSkeleton } from './app/layouts/PageSkeleton.tsx';
-import { Component as PublicLayout } from './app/layouts/PublicLayout.tsx';
-import { createPageLoader, importPage, loadPageAt, type PageLoader, routeMeta } from './app/pages.ts';
-import { createQueryClient } from './app/queries.ts';
-import { getArea, getBranch, getShell, type RouteSpec } from './app/routeSpec.ts';
-import { routes } from './app/routes.ts';
-import { createMainSearchBody } from './features/search/mainSearch.ts';
-import { createI18n, type Resources } from './i18n/i18n.ts';
-import { loadNamespace, type Namespace } from './i18n/namespaces.ts';
-import { brand } from './lib/brand.ts';
-import { type Language, languages } from './lib/languages.ts';
-import { getShellFile } from './lib/shellFile.ts';
-import { localizePath } from './paths.ts';
+import { getShell, type RouteSpec } from '#app/routeSpec.ts';
+import { routes } from '#app/routes.ts';
+import { includeContent } from '#content/loadContent.ts';
+import { getSoldKey } from '#content/tlds.ts';
+import { getPathLanguage, type Language, languages } from '#lib/languages.ts';
+import { getShellFile, parseShellFile } from '#lib/shellFile.ts';
+import { files, localizePath, paths } from '#paths.ts';
 import { describeBlog } from './prerender/blog.ts';
-import { createCardTags, createHeadTags, type HeadTags } from './prerender/head.ts';
-import { waitForData } from './prerender/limits.ts';
-import { addPostImage, createStructuredData, type StructuredData } from './prerender/structuredData.ts';
+import { parseCardAddress } from './prerender/cardAddress.ts';
+import { type ClientBuild, renderDocument } from './prerender/document.ts';
+import { createAtom, createRss } from './prerender/feeds.ts';
+import {
+  describePage,
+  listAddresses,
+  listShells,
+  type PageDescription,
+  renderPage,
+  renderShell,
+  type StaticPage,
+} from './prerender/pages.tsx';
+import { createRobots, createSitemap, createSitemapIndex, getSitemapPath } from './prerender/sitemap.ts';
 
-/** One file of static HTML. */
-export type StaticPage = {
-  /** Relative to the output folder: `de-de/domain/search/index.html`. */
-  file: string;
-  language: Language;
-  head: HeadTags;
-  /** What only a page that search engines may index has. */
-  indexed?: IndexedPage;
-  html: string;
-  boot: BootData;
-  /** Modules to preload, relative to the project's root. */
-  modules: string[];
-  /** For account pages: the URLs that the page fetches first once the session is there. */
-  firstCalls?: string[];
-  /** For the search results: the form of the search's start, whose variable fields are empty. */
-  firstSearch?: string;
-  /** Keys that have no message: `search:form.label`. */
-  missingKeys: ReadonlySet<string>;
+export type { StaticPage };
+
+/** A file of the site. Only pages and shells have a `page`. */
+export type SiteFile = { body: string | Uint8Array; page?: StaticPage };
+
+export type Site = {
+  /** What a server has to know of the site's addresses. */
+  describe(): Promise<SiteDescription>;
+  /** The addresses of all pages, shells and other files except cards. */
+  list(tlds: readonly string[]): Promise<string[]>;
+  /** Makes what is at an address without query; null if there is nothing. */
+  make(address: string, tlds: readonly string[]): Promise<SiteFile | null>;
 };
 
-export type IndexedPage = {
-  /** The page's own address, without language prefix, and the one to index, which is another for an alias. */
-  path: string;
-  canonical: string;
-  /** The title without the site's name. */
-  title: string;
-  /** What its social card shows: its title, unless the page says something else. */
-  card: string;
-  /** The day of its last change: `2026-11-02`. */
-  updated?: string;
-  structuredData: StructuredData;
+export type SiteDescription = {
+  languages: { code: string; prefix: string }[];
+  routes: (Pick<RouteSpec, 'path' | 'access' | 'onDemand' | 'shell'> & {
+    /** The addresses that every build has, without language prefix. */
+    addresses?: readonly string[];
+  })[];
+  /** The addresses of what is made besides pages, shells and cards. */
+  files: string[];
 };
 
-const SHELL_PATH = '/shell';
-/** What every page of the account loads besides its own code. */
-const ACCOUNT_MODULES = ['src/app/layouts/AccountLayout.tsx', 'src/app/guards.ts'];
-/** The key of the static router's location. */
-const LOCATION_KEY = 'default';
+const NOT_FOUND = '/404.html';
 
-export { addPostImage, createCardTags, describeBlog, languages, routes };
-
-/** A render function for every static page: prerendered routes in all languages, not-found pages and shells. */
-export async function listStaticPages(origin: string): Promise<(() => Promise<StaticPage>)[]> {
-  const addresses = await Promise.all(
-    routes
-      .filter(({ prerender }) => prerender)
-      .map(async (spec) => (await getAddresses(spec)).map((path) => ({ spec, path }))),
-  );
-  // Several routes may have one page, and so one shell.
-  const shells = new Map(routes.map((spec) => [getShell(spec), spec]));
-  return languages.flatMap((language) => [
-    ...addresses.flat().map(
-      ({ spec, path }) =>
-        () =>
-          prerenderRoute(language, spec, path, origin),
-    ),
-    ...[...shells].map(
-      ([name, spec]) =>
-        () =>
-          prerenderShell(language, name === undefined ? undefined : spec, origin),
-    ),
-  ]);
-}
-
-async function getAddresses(spec: RouteSpec): Promise<readonly string[]> {
-  if (!spec.path.includes(':')) return [spec.example ?? spec.path];
-  const { addresses } = await importPage(spec.page);
-  if (!addresses) throw new Error(`${spec.path} can't be static: its page lists no addresses`);
-  return typeof addresses === 'function' ? addresses() : addresses;
-}
-
-async function prerenderRoute(
-  language: Language,
-  spec: RouteSpec,
-  path: string,
-  origin: string,
-): Promise<StaticPage> {
-  const branch = getBranch(spec, language.code);
-  const { i18n, queries, messages, missingKeys } = await createPageContext(language, branch.namespaces);
-  const loader = createPageLoader({ language, i18n, queries, origin });
-  const address = localizePath(language, path);
-  const location = { pathname: address, search: '', hash: '', key: LOCATION_KEY };
-  const page = await waitForData(address, Promise.resolve(loadPageAt(loader, language, location)));
-  if (page.isMissing) throw new Error(`There is nothing at ${address}; it can't be static`);
-  // The not-found page serves any address, so it can't be hydrated.
-  const isNotFound = spec.status === 404;
-  const { questions, parents, steps, card, updated, posting } = await importPage(branch.page);
-  const canonical = spec.canonical ?? path;
-  const t = i18n.getFixedT(language.locale, branch.namespaces[0] ?? 'shell') as TFunction;
-  const post = posting && { ...posting(page.data, t), updated: updated?.(page.data) };
-  return {
-    language,
-    html: await render(language, i18n, queries, address, loader),
-    file: isNotFound
-      ? getFileName(language, '404.html')
-      : `${address.slice(1)}/index.html`.replace(/^\//, ''),
-    head: createHeadTags(i18n, language, spec, path, page.meta, origin, post),
-    boot: { path: isNotFound ? null : address, messages, content: page.content },
-    modules: [`src/pages/${branch.page}.tsx`, ...page.sources],
-    missingKeys,
-    ...(!spec.hidden && {
-      indexed: {
-        path,
-        canonical,
-        title: page.meta.title,
-        card: card?.(page.data) ?? page.meta.title,
-        updated: updated?.(page.data),
-        structuredData: createStructuredData({
-          origin,
-          language,
-          trail: [
-            ...(await listParents(language, canonical)),
-            ...(parents?.(page.data, t) ?? []),
-            { path: canonical, title: page.meta.title },
-          ],
-          questions: questions?.(page.data, t) ?? [],
-          steps: steps?.(page.data) ?? [],
-          posting: post && { ...post, ...page.meta },
-        }),
-      },
-    }),
-  };
-}
-
-/** The pages above an address, from the home page on. */
-async function listParents(language: Language, path: string): Promise<{ path: string; title: string }[]> {
-  if (path === '/') return [];
-  const above = path.split('/').slice(1, -1);
-  const addresses = above.map((_, index) => `/${above.slice(0, index + 1).join('/')}`);
-  const specs = addresses.flatMap((address) =>
-    routes.filter(({ path, prerender, hidden, canonical }) => {
-      return path === address && prerender && !hidden && !canonical;
-    }),
-  );
-  const parents = specs.map(async (spec) => {
-    const { i18n } = await createPageContext(language, spec.namespaces);
-    return { path: spec.path, title: routeMeta(i18n, language, spec).title };
-  });
-  return [{ path: '/', title: brand.name }, ...(await Promise.all(parents))];
-}
+/** What the documents of TLDs tell the app, so that it need not ask the backend whether they are sold. */
+const sold: Record<string, true> = {};
 
 /**
- * HTML that is independent of the address: a route's own shell, or the one that serves all other routes. The shell of an
- * account page has nothing but the messages and preloads that the page will need.
+ * Everything of the site that is made from messages and content: pages, shells, social cards, sitemaps, feeds. `tlds`
+ * are those for sale, in ASCII; TLDs with a text need not be among them.
  */
-async function prerenderShell(
-  language: Language,
-  spec: RouteSpec | undefined,
-  origin: string,
-): Promise<StaticPage> {
-  const isAccount = spec !== undefined && getArea(spec) === 'account';
-  const Placeholder = spec && !isAccount ? (await importPage(spec.page)).Placeholder : PageSkeleton;
-  if (!Placeholder) throw new Error(`${spec?.page} has no placeholder for its shell`);
-  const namespaces = isAccount ? (['account', ...spec.namespaces] as const) : (spec?.namespaces ?? []);
-  const { i18n, queries, messages, missingKeys } = await createPageContext(language, namespaces);
-  const meta =
-    spec && !isAccount
-      ? routeMeta(i18n, language, spec)
-      : { title: i18n.t('shell:loading'), description: '' };
-  const loader: PageLoader = {
-    load: () => ({ Component: () => <Placeholder />, data: undefined, meta, sources: [], isMissing: false }),
-    warm: () => {},
-    keepOnly: () => {},
-    layout: () => PublicLayout,
-  };
-  return {
-    language,
-    html: await render(language, i18n, queries, localizePath(language, SHELL_PATH), loader),
-    file: getFileName(language, getShellFile(spec && getShell(spec))),
-    head: createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta, origin),
-    boot: { path: null, messages },
-    missingKeys,
-    modules: spec ? [`src/pages/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
-    ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
-    ...(spec?.startsSearch && { firstCalls: [], firstSearch: describeSearch() }),
-  };
-}
+export function createSite(client: ClientBuild & { origin: string }): Site {
+  const { origin } = client;
+  includeContent(sold);
 
-function describeSearch(): string {
-  const body = createMainSearchBody({ keyword: '', version: '', promoCode: null });
-  return String(toForm({ ...body, usageId: '' }));
-}
-
-/** What a page's `load` fetches at once. With parameters in the address, that depends on them. */
-async function listFirstCalls(language: Language, { page, path }: RouteSpec): Promise<string[]> {
-  if (path.includes(':')) return [];
-  const { load } = await importPage(page);
-  const recorder = new CallRecorder();
-  void load?.({ params: {}, queries: recorder, language, url: new URL(path, brand.origin) });
-  return recorder.urls;
-}
-
-/** Records what is fetched, which never arrives. */
-class CallRecorder extends QueryClient {
-  readonly urls: string[] = [];
-
-  override fetchQuery<T>({ queryKey }: Pick<FetchQueryOptions, 'queryKey'>): Promise<T> {
-    const url = getQueryUrl(queryKey);
-    if (url) this.urls.push(url);
-    return new Promise(() => {});
+  async function listPaths(tlds: readonly string[]): Promise<string[]> {
+    const routes = await listAddresses();
+    const listed = routes.flatMap(({ spec, addresses }) => (spec.status === 404 ? [] : addresses));
+    return [...new Set([...listed, ...tlds.map((tld) => paths.tld(tld))])];
   }
-}
 
-function getFileName(language: Language, name: string): string {
-  return localizePath(language, `/${name}`).slice(1);
-}
+  /** The pages for search engines, without aliases, in the order of their addresses. */
+  async function listIndexed(language: Language, tlds: readonly string[]): Promise<PageDescription[]> {
+    const described = [];
+    for (const path of (await listPaths(tlds)).sort())
+      described.push(await describePage(language, path, origin));
+    return described.filter((page) => page !== null).filter(({ path, canonical }) => path === canonical);
+  }
 
-async function createPageContext(language: Language, namespaces: readonly Namespace[]) {
-  const messages: Resources = {};
-  for (const name of ['shell', ...namespaces] as const)
-    messages[name] = await loadNamespace(language.code, name);
-  const i18n = await createI18n(language, messages);
-  const missingKeys = new Set<string>();
-  Object.assign(i18n.options, {
-    saveMissing: true,
-    missingKeyHandler: (_: unknown, namespace: string, key: string) => missingKeys.add(`${namespace}:${key}`),
-  });
-  return { messages, i18n, missingKeys, queries: createQueryClient() };
-}
+  const makers: Record<string, (tlds: readonly string[]) => string | Promise<string>> = {
+    '/robots.txt': () => createRobots(origin),
+    '/sitemap.xml': () => createSitemapIndex(origin),
+    [files.blogRss()]: async () => createRss(origin, await describeBlog()),
+    [files.blogAtom()]: async () => createAtom(origin, await describeBlog()),
+  };
+  for (const language of languages) {
+    makers[getSitemapPath(language)] = async (tlds) =>
+      createSitemap(language, origin, await listIndexed(language, tlds));
+    // The not-found page looks for similar addresses in it.
+    makers[localizePath(language, '/pages.json')] = async (tlds) => {
+      const titles = (await listIndexed(language, tlds)).map(({ path, title }) => [path, title]);
+      return JSON.stringify(Object.fromEntries(titles));
+    };
+  }
 
-async function render(
-  language: Language,
-  i18n: i18n,
-  queries: QueryClient,
-  address: string,
-  loader: PageLoader,
-): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(
-    <AppProviders language={language} i18n={i18n} queries={queries}>
-      <StaticRouter location={address} basename={language.prefix || '/'}>
-        <App loader={loader} />
-      </StaticRouter>
-    </AppProviders>,
-    // By default React outlines large parts and moves them by inline script, which the Content Security Policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return text(prelude as Readable);
+  async function makeCard(address: string): Promise<SiteFile | null> {
+    const of = parseCardAddress(address);
+    const page = of && (await describePage(of.language, of.path, origin));
+    if (!page || page.card.language !== of.language || page.canonical !== of.path) return null;
+    // Imported here, because drawing needs fonts and an image library.
+    const { renderCard } = await import('./prerender/cards.ts');
+    const { text, path } = page.card;
+    return { body: await renderCard({ text, path, host: new URL(origin).host }) };
+  }
+
+  return {
+    async describe() {
+      const listed = await listAddresses();
+      return {
+        languages: languages.map(({ code, prefix }) => ({ code, prefix })),
+        routes: routes.map((route) => {
+          const { path, access, onDemand } = route;
+          const { addresses } = listed.find(({ spec }) => spec === route) ?? {};
+          return { path, access, onDemand, shell: getShell(route), addresses };
+        }),
+        files: Object.keys(makers),
+      };
+    },
+    async list(tlds) {
+      const listed = await listPaths(tlds);
+      const shells = listShells();
+      return [
+        ...Object.keys(makers),
+        ...languages.flatMap((language) =>
+          [...listed, NOT_FOUND, ...shells.map((name) => `/${getShellFile(name)}`)].map((path) =>
+            localizePath(language, path),
+          ),
+        ),
+      ];
+    },
+    async make(address, tlds) {
+      for (const tld of tlds) sold[getSoldKey(tld)] = true;
+      const maker = makers[address];
+      if (maker) return { body: await maker(tlds) };
+      if (parseCardAddress(address)) return makeCard(address);
+      const language = getPathLanguage(address);
+      const path = address.slice(language.prefix.length) || '/';
+      const shell = parseShellFile(path.slice(1));
+      const page = shell
+        ? await renderShell(language, shell.name, origin)
+        : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin);
+      return page && { body: renderDocument(client, page), page };
+    },
+  };
 }

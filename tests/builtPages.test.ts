@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { languages } from '#lib/languages.ts';
 import { type CheckedPage, checkPage, checkSite } from '../scripts/build/checkPages.ts';
-import { createSitemap } from '../scripts/build/sitemap.ts';
-import type { StaticPage } from '../src/prerender.tsx';
+import type { StaticPage } from '../src/prerender/pages.tsx';
+import { createSitemap } from '../src/prerender/sitemap.ts';
 
 const [english, german] = languages;
 const DESCRIPTION = 'What the page is about, in about as many words as a search engine shows below a title.';
@@ -10,11 +10,11 @@ const indexed = {
   path: '/names',
   canonical: '/names',
   title: 'Names',
-  card: 'Names',
+  card: { language: english, text: 'Names', path: '/names' },
   structuredData: { '@context': 'https://schema.org', '@graph': [] },
 };
+const FILE = 'names/index.html';
 const page: StaticPage = {
-  file: 'names/index.html',
   language: english,
   head: {
     title: 'Names – Namestead',
@@ -30,7 +30,7 @@ const HEAD = `<link rel="canonical" href="https://a.example/names"><link rel="al
 const HTML = `<html><head>${HEAD}</head><body><h1>Names</h1></body></html>`;
 
 const problemsOf = (html: string, changes: Partial<StaticPage> = {}) =>
-  checkPage({ ...page, ...changes }, html).problems;
+  checkPage(FILE, { ...page, ...changes }, html).problems;
 
 test('§2 static pages: a complete page has no problem', () => {
   expect(problemsOf(HTML)).toEqual([]);
@@ -96,7 +96,7 @@ test('§2 static pages: links lead to pages, files and the backend', () => {
   ] satisfies Parameters<typeof checkSite>[1];
   const links = ['/names', '/names/a.com', '/domains/zone', '/account/login', '/icon.svg'];
   const broken = ['/nams', '/policies/none', '/404', '/de-de/names'];
-  const checked = { ...checkPage(page, HTML), links: [...links, ...broken] };
+  const checked = { ...checkPage(FILE, page, HTML), links: [...links, ...broken] };
   expect(checkSite([checked], routes, new Set(['icon.svg']))).toEqual(
     broken.map((link) => `names/index.html: the link ${link} leads nowhere`),
   );
@@ -108,13 +108,13 @@ test('§2 static pages: a link to a section leads to a section of the page, if t
   const good = ['#many', '/names#many', '/names?a=1#many', '/names/a.com#later'];
   const broken = ['#few', '/names#few', '/nams#many'];
   const html = HTML.replace('</h1>', `</h1><h2 id="many">Many</h2>${[...good, ...broken].map(link)}`);
-  expect(checkSite([checkPage(page, html)], routes, new Set())).toEqual(
+  expect(checkSite([checkPage(FILE, page, html)], routes, new Set())).toEqual(
     ['/names#few', '/nams#many'].map((to) => `names/index.html: the link ${to} leads nowhere`),
   );
 });
 
 test('§2 static pages: two pages of a language share neither title nor description, aliases aside', () => {
-  const first = checkPage(page, HTML);
+  const first = checkPage(FILE, page, HTML);
   const other = (changes: Partial<CheckedPage['indexed']>): CheckedPage => ({
     ...first,
     indexed: { ...indexed, ...changes },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCard } from '../scripts/build/cards.ts';
+import { drawCard } from '../src/prerender/cards.ts';
 
 const card = { text: 'Bulk search', path: '/names', host: 'shop.example' };
 

@@ -5,9 +5,9 @@ import { compile } from '@mdx-js/mdx';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkPosts } from '../scripts/build/checkPosts.ts';
-import { createAtom, createRss } from '../scripts/build/feeds.ts';
 import { countMinutes, reading, words } from '../scripts/mdx/words.ts';
 import { describeBlog } from '../src/prerender/blog.ts';
+import { createAtom, createRss } from '../src/prerender/feeds.ts';
 
 const FILE = 'blog/one/en-us.mdx';
 const SLUGS = ['one', 'two', 'three', 'four'];

@@ -1,48 +1,23 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { threadId } from 'node:worker_threads';
+import { join } from 'node:path';
+import * as cacache from 'cacache';
 
-/** Each file's name is the hash of its input, so a build makes only the files whose input has changed. */
-const CACHE = join('node_modules', '.cache', 'storefront');
+/** What builds have made before, by a hash of what it was made from. */
+const FOLDER = join('.cache', 'build');
 const MAX_AGE_MS = 30 * 86_400_000;
 
-type Kind = 'compressed' | 'cards';
-
-/** Copies a file from the cache, or creates it first. */
-export async function writeCached(
-  kind: Kind,
-  file: string,
-  name: string,
-  make: () => Promise<Buffer>,
-): Promise<void> {
-  const cached = join(CACHE, kind, name);
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(cached);
-    const now = new Date();
-    await utimes(cached, now, now);
-  } catch {
-    bytes = await make();
-    // Written atomically by renaming, because another process may read it at any time.
-    const unfinished = `${cached}.${process.pid}.${threadId}`;
-    await write(unfinished, bytes);
-    await rename(unfinished, cached);
-  }
-  await write(file, bytes);
+/** Returns what the cache has under a key, or makes it. */
+export async function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const found = await cacache.get(FOLDER, key).catch(() => null);
+  if (found) return found.data;
+  const made = await make();
+  await cacache.put(FOLDER, key, made);
+  return made;
 }
 
-async function write(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes);
-}
-
-/** Deletes cached files that no build has used for a month. */
+/** Removes what was made a month ago. */
 export async function pruneCache(): Promise<void> {
   const oldest = Date.now() - MAX_AGE_MS;
-  const entries = await readdir(CACHE, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < oldest) await rm(file, { force: true });
-  }
+  const old = Object.values(await cacache.ls(FOLDER)).filter(({ time }) => time < oldest);
+  for (const { key } of old) await cacache.rm.entry(FOLDER, key);
+  if (old.length > 0) await cacache.verify(FOLDER);
 }

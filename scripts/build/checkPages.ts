@@ -13,11 +13,13 @@ export type CheckedPage = {
   language: string;
   title: string;
   description: string;
-  indexed?: Pick<NonNullable<StaticPage['indexed']>, 'path' | 'canonical' | 'title' | 'updated'>;
+  indexed?: Pick<NonNullable<StaticPage['indexed']>, 'path' | 'canonical'>;
   /** The targets of its links to this site, without query. */
   links: string[];
   /** The ids that links can refer to. */
   ids: ReadonlySet<string>;
+  /** The address of its social card. */
+  card?: string;
   /** What is wrong with it. */
   problems: string[];
 };
@@ -31,8 +33,8 @@ const MAX_DRAWING_BYTES = 6_000;
 const MAX_DRAWINGS_BYTES = 12_000;
 
 /** Checks one page's HTML. */
-export function checkPage(page: StaticPage, html: string): CheckedPage {
-  const { file, language, head, boot, indexed, missingKeys } = page;
+export function checkPage(file: string, page: StaticPage, html: string): CheckedPage {
+  const { language, head, boot, indexed, missingKeys } = page;
   const description =
     head.tags.find(({ attributes }) => attributes.name === 'description')?.attributes.content ?? '';
   const ids = findIds(html);
@@ -48,12 +50,8 @@ export function checkPage(page: StaticPage, html: string): CheckedPage {
     language: language.code,
     title: head.title,
     description,
-    indexed: indexed && {
-      path: indexed.path,
-      canonical: indexed.canonical,
-      title: indexed.title,
-      updated: indexed.updated,
-    },
+    indexed: indexed && { path: indexed.path, canonical: indexed.canonical },
+    card: /<meta property="og:image" content="[^"]*?(\/cards\/[^"]+)">/.exec(html)?.[1],
     links: findLinks(html, boot.path),
     ids: new Set(ids),
     problems: problems.map((problem) => `${file}: ${problem}`),

@@ -18,10 +18,13 @@ export function stamp(name: string, inputs: readonly string[], folder = STAMPS_F
 
 const getStampPath = (name: string, folder: string) => join(folder, name.replaceAll(':', '-'));
 
-/** A hash of the names and contents of files and of all files in folders. A missing input counts as empty. */
-function hashInputs(inputs: readonly string[]): string {
+/**
+ * A hash of the names and contents of files and of all files in folders, except those whose path matches `except`. A
+ * missing input counts as empty.
+ */
+export function hashInputs(inputs: readonly string[], except?: RegExp): string {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(listFiles))
+  for (const file of inputs.flatMap(listFiles).filter((path) => !except?.test(path.replaceAll('\\', '/'))))
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

@@ -54,7 +54,12 @@ export const articleRoutes: readonly RouteSpec[] = [
     page: 'public/SupportCategoryPage',
   },
   { ...supportSearch, path: '/support/search', example: paths.supportSearch(), prerender: true },
-  { ...supportSearch, path: '/support/search/:keyword', example: paths.supportSearch('transfer') },
+  {
+    ...supportSearch,
+    path: '/support/search/:keyword',
+    example: paths.supportSearch('transfer'),
+    onDemand: 'any',
+  },
   {
     ...supportForm,
     path: '/support/hostingticket',
@@ -114,7 +119,13 @@ export const articleRoutes: readonly RouteSpec[] = [
     page: 'public/BlogAuthorPage',
   },
   { ...blogSearch, path: '/blog/search', example: '/blog/search' },
-  { ...blogSearch, path: '/blog/search/:keyword', example: '/blog/search/redemption', prerender: false },
+  {
+    ...blogSearch,
+    path: '/blog/search/:keyword',
+    example: '/blog/search/redemption',
+    prerender: false,
+    onDemand: 'any',
+  },
   {
     ...blog,
     path: '/blog/:slug',

@@ -214,6 +214,11 @@ function matchSpec(location: Partial<Location> | string, basename: string) {
   return matchRoutes(candidates, location, basename)?.[0];
 }
 
+/** The route of an address that includes the language prefix. */
+export function findRoute({ prefix }: Language, location: PageLocation): RouteSpec | undefined {
+  return matchSpec(location, prefix || '/')?.route.spec;
+}
+
 /** Loads the page at an address, outside of React. The address includes the language prefix. */
 export function loadPageAt(loader: PageLoader, { prefix }: Language, location: PageLocation) {
   const match = matchSpec(location, prefix || '/');

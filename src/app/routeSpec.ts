@@ -26,6 +26,11 @@ export type RouteSpec = {
   canonical?: string;
   /** Whether static HTML is built. For a pattern with parameters, the page lists its addresses. */
   prerender?: boolean;
+  /**
+   * Whether a server renders further addresses of the route when they are requested: any, or those whose `:slug` is a
+   * TLD for sale. Static hosts have the shell for them.
+   */
+  onDemand?: 'any' | 'tld';
   /** Name of the route's own shell: static HTML with the page's `Placeholder`, for every address of the route. */
   shell?: string;
   /** Whether the shell's document starts searching for the last segment of its address while code loads. */
@@ -42,7 +47,7 @@ export type RouteSpec = {
 
 /** A route without the fields that only the build, server and tests need. */
 export function stripServerFields(spec: RouteSpec): RouteSpec {
-  const { example, canonical, prerender, shell, startsSearch, status, hidden, ...rest } = spec;
+  const { example, canonical, prerender, onDemand, shell, startsSearch, status, hidden, ...rest } = spec;
   return rest;
 }
 

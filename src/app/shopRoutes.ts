@@ -15,6 +15,7 @@ const tld = {
   access: 'public',
   namespaces: ['tld', 'landing', 'search'],
   shell: 'tld',
+  onDemand: 'tld',
   page: 'public/TldPage',
 } as const;
 
@@ -39,7 +40,7 @@ const premium = {
   page: 'public/PremiumReleasePage',
 } as const;
 
-const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] => {
+const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): RouteSpec[] => {
   const campaign = {
     access: 'public',
     namespaces: ['campaign', 'landing', 'search', ...(sale ? ['sale' as const] : [])],
@@ -58,7 +59,18 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] 
       prerender: true,
       ...(hidden && { hidden }),
     },
-    { ...campaign, path: `${path}/:keyword`, example: `${path}/harbor`, hidden: true },
+    // A page that administrators can build only answers words under an ending of its own.
+    ...(isCustom && !hasSearch
+      ? []
+      : [
+          {
+            ...campaign,
+            path: `${path}/:keyword`,
+            example: `${path}/harbor`,
+            onDemand: 'any',
+            hidden: true,
+          } as const,
+        ]),
   ];
 });
 
@@ -254,5 +266,11 @@ export const shopRoutes: readonly RouteSpec[] = [
     page: 'public/EmailSalePage',
   },
   { ...premium, path: '/premium-release', example: '/premium-release', prerender: true },
-  { ...premium, path: '/premium-release/:keyword', example: '/premium-release/harbor', hidden: true },
+  {
+    ...premium,
+    path: '/premium-release/:keyword',
+    example: '/premium-release/harbor',
+    onDemand: 'any',
+    hidden: true,
+  },
 ];

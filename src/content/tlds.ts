@@ -11,3 +11,6 @@ export type TldContent = { facts: Facts; text: Text; files: ContentFiles };
 /** Undefined if the TLD has no text. Rejects if its files can't be loaded. */
 export const loadTldContent = (tld: string, language: LanguageCode): Promise<TldContent | undefined> =>
   loadContent<Facts, Text>(`./tlds/${tld}/facts.json`, `./tlds/${tld}/${language}.json`);
+
+/** The key of the part of a document that tells whether a TLD without a text is sold. */
+export const getSoldKey = (tld: string) => `sold/${tld}`;

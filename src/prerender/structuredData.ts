@@ -12,14 +12,12 @@ type PageFacts = {
   questions: readonly Question[];
   /** Steps that lead to what the page's title says. */
   steps: readonly Step[];
-  /** Of a post of the blog. */
-  posting?: Posting & PageMeta & { updated?: string };
+  /** Of a post of the blog, with the address of its picture. */
+  posting?: Posting & PageMeta & { updated?: string; image: string };
 };
 
 type Thing = { '@type': string } & Record<string, unknown>;
 export type StructuredData = { '@context': string; '@graph': Thing[] };
-
-const POSTING = 'BlogPosting';
 
 /** A placeholder of a price, which is not known at build time. */
 const PLACEHOLDER = '{{';
@@ -36,11 +34,6 @@ export function createStructuredData(facts: PageFacts): StructuredData {
     ...describePosting(facts, toUrl),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
-}
-
-/** Gives a post its picture, which is drawn after the page. */
-export function addPostImage(data: StructuredData, image: string): void {
-  for (const thing of data['@graph']) if (thing['@type'] === POSTING) thing.image = image;
 }
 
 function describeSite(origin: string, { locale }: Language, toUrl: (path: string) => string): Thing[] {
@@ -87,12 +80,13 @@ function describeTrail(trail: PageFacts['trail'], toUrl: (path: string) => strin
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 function describePosting({ origin, trail, posting }: PageFacts, toUrl: (path: string) => string): Thing[] {
   if (!posting) return [];
-  const { title, description, published, updated, author, authorPath, language } = posting;
+  const { title, description, published, updated, author, authorPath, language, image } = posting;
   return [
     {
-      '@type': POSTING,
+      '@type': 'BlogPosting',
       headline: title,
       description,
+      image,
       datePublished: published,
       dateModified: updated ?? published,
       inLanguage: languages.find(({ code }) => code === language)?.locale,

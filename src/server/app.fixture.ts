@@ -9,31 +9,37 @@ import { storefrontContract } from '#contract/load.ts';
 import { compressFolder } from '../../scripts/build/compress.ts';
 import { createServer, type ServerOptions } from './app.ts';
 import { createHttpServer } from './http.ts';
-import type { Site } from './pages.ts';
+import type { SiteIndex } from './pages.ts';
 
 export const script = `export const words = ${JSON.stringify('lighthouse '.repeat(300))};\n`;
 
-export const site: Site = {
+export const site: SiteIndex = {
+  id: 'fixture',
+  origin: 'https://shop.example',
   languages: [
     { code: 'en-us', prefix: '' },
     { code: 'de-de', prefix: '/de-de' },
     { code: 'fr-fr', prefix: '/fr-fr' },
   ],
   routes: [
-    { path: '/', access: 'public', prerendered: true },
-    { path: '/domain/search', access: 'public', prerendered: true },
-    { path: '/domain/search/:keyword', access: 'public', prerendered: false, shell: 'results' },
-    { path: '/blog/:slug', access: 'public', prerendered: true },
-    { path: '/domains/:slug', access: 'public', prerendered: true, shell: 'tld' },
-    { path: '/names/:slds', access: 'public', prerendered: false },
-    { path: '/account/product', access: 'login', prerendered: false },
-    { path: '/account/*', access: 'login', prerendered: false },
-    { path: '/gotham', access: 'redirect', prerendered: false },
-    { path: '/gotham/registryinfo', access: 'admin', prerendered: true },
-    { path: '/gotham/*', access: 'admin', prerendered: false },
-    { path: '/404', access: 'public', prerendered: true },
-    { path: '*', access: 'public', prerendered: false },
+    { path: '/', access: 'public', addresses: ['/'] },
+    { path: '/domain/search', access: 'public', addresses: ['/domain/search'] },
+    { path: '/domain/search/:keyword', access: 'public', shell: 'results' },
+    { path: '/blog/:slug', access: 'public', addresses: ['/blog/first-post'] },
+    { path: '/domains/:slug', access: 'public', addresses: ['/domains/io'], onDemand: 'tld', shell: 'tld' },
+    { path: '/photo', access: 'public', addresses: ['/photo'] },
+    { path: '/photo/:keyword', access: 'public', onDemand: 'any', shell: 'results' },
+    { path: '/domains/:slug/:keyword', access: 'public', onDemand: 'tld', shell: 'tld' },
+    { path: '/names/:slds', access: 'public' },
+    { path: '/account/product', access: 'login' },
+    { path: '/account/*', access: 'login' },
+    { path: '/gotham', access: 'redirect' },
+    { path: '/gotham/registryinfo', access: 'admin', addresses: ['/gotham/registryinfo'] },
+    { path: '/gotham/*', access: 'admin' },
+    { path: '/404', access: 'public', addresses: ['/404'] },
+    { path: '*', access: 'public' },
   ],
+  files: ['/robots.txt'],
 };
 
 const client: Record<string, string> = {
@@ -62,6 +68,26 @@ export interface Dist {
   remove(): Promise<void>;
 }
 
+/**
+ * The part of the build that makes pages. What it makes has a number, so that tests see whether it was made again. Words
+ * in addresses let it fail.
+ */
+const renderer = `
+let made = 0;
+export const createSite = () => ({
+  async make(address, tlds) {
+    if (address.includes('broken')) throw new Error('a page module throws');
+    if (address.includes('crash')) process.exit(1);
+    if (address.includes('missing')) return null;
+    const until = performance.now() + (address.includes('slow') ? 20 : 0);
+    while (performance.now() < until);
+    made += 1;
+    const text = address.endsWith('404.html') ? 'not found' : 'made ' + made + ' ' + address + ' ' + tlds;
+    return { body: '<!doctype html>' + text };
+  },
+});
+`;
+
 /** Creates a small build in its own folder. */
 export async function makeDist(): Promise<Dist> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dist-'));
@@ -72,14 +98,20 @@ export async function makeDist(): Promise<Dist> {
   }
   await compressFolder(join(folder, 'client'));
   await writeFile(join(folder, 'routes.json'), JSON.stringify(site));
+  await mkdir(join(folder, 'renderer'));
+  await writeFile(join(folder, 'renderer/prerender.js'), renderer);
+  await writeFile(join(folder, 'renderer/index.html'), '');
+  await writeFile(join(folder, 'renderer/manifest.json'), '{}');
   await writeFile(join(folder, 'secret.txt'), 'outside');
-  return { folder, remove: () => rm(folder, { recursive: true }) };
+  return { folder, remove: () => rm(folder, { recursive: true, maxRetries: 5 }) };
 }
 
 export interface TestServer {
   port: number;
   /** The calls that reached the backend. */
   calls: string[];
+  /** Ends the thread that makes pages. */
+  close?(): Promise<void>;
 }
 
 /** Creates a server for that build, with a backend that records the calls that reach it. */
@@ -88,8 +120,9 @@ export async function makeServer(
   options: Partial<ServerOptions> = {},
 ): Promise<TestServer> {
   const calls: string[] = [];
-  const { listener, headers } = await createServer({
+  const { listener, headers, close } = await createServer({
     dist: dist.folder,
+    cacheFolder: join(dist.folder, 'cache'),
     contract: storefrontContract(),
     gate: 'off',
     ownsPath: (pathname) => /^\/(api|ajax|backend)\//.test(pathname),
@@ -103,7 +136,7 @@ export async function makeServer(
   });
   const http = createHttpServer(listener, { headers }).listen(0, '127.0.0.1').unref();
   await once(http, 'listening');
-  return { port: (http.address() as AddressInfo).port, calls };
+  return { port: (http.address() as AddressInfo).port, calls, close };
 }
 
 /** Sends a request whose target goes over the wire unchanged. */

@@ -1,14 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Contract } from '#contract/contract.ts';
-import { correctAddress } from '#lib/address.ts';
-import { errorResponse, type PlainResponse, plainError } from './errorResponse.ts';
+import { errorResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
 import { createGate, type Gate } from './gate.ts';
 import { CACHE, isHttps, securityHeaders, setMissing, TRANSPORT_SECURITY } from './headers.ts';
 import { nodeListener } from './http.ts';
 import { createLandingPages, OWN_PAGE_HEADERS } from './landingPages.ts';
-import { findPage, hasDotSegment, patternsOf, readSite, type Site } from './pages.ts';
+import { createOwnVisitor } from './ownCalls.ts';
+import { hasDotSegment } from './pages.ts';
 import {
   createPartnerFrames,
   linkCookie,
@@ -16,12 +15,16 @@ import {
   type PartnerLink,
   readLink,
 } from './partnerFrames.ts';
-import { redirectTo } from './redirects.ts';
-import { type FileRequest, publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
+import { startRenderer } from './renderer.ts';
+import { createPages, fileRequest, type PageRequest, readBuild, UNEXPECTED } from './servePages.ts';
+import { createSiteFiles } from './siteFiles.ts';
+import { createSoldTlds } from './soldTlds.ts';
 
 export interface ServerOptions {
-  /** The build's folder, which contains `client/` and `routes.json`. */
+  /** The build's folder, which contains `client/`, `renderer/` and `routes.json`. */
   dist: string;
+  /** Where made pages are kept for the next start. */
+  cacheFolder?: string;
   backend: Fetcher;
   /** Whether a path belongs to the backend rather than to the storefront's pages. */
   ownsPath(pathname: string): boolean;
@@ -41,15 +44,22 @@ export interface StorefrontServer {
   gate: Gate | null;
   /** The headers that every response has, including those sent before a request can be parsed. */
   headers: Record<string, string>;
+  close(): Promise<void>;
 }
 
 /** The storefront's web server: the build's files and pages, and the backend behind the same origin. */
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
   const { backend, contract, frameAncestors = [], recaptcha, trustProxy = false } = options;
   const build = await readBuild(options.dist);
-  const pages = createPages(build);
   const gate = options.gate === 'off' ? null : createGate(backend, contract);
-  const landingPages = createLandingPages(gate ?? backend, build.files);
+  const visitor = createOwnVisitor(gate ?? backend);
+  const renderer = startRenderer(options.dist, build.index.origin);
+  const pages = createPages(build, {
+    renderer,
+    made: createSiteFiles(renderer, build.index.id, options.cacheFolder),
+    soldTlds: createSoldTlds(visitor),
+  });
+  const landingPages = createLandingPages(visitor, pages.read);
   const partnerFrames = createPartnerFrames(gate ?? backend);
   const headers = securityHeaders({ frameAncestors, recaptcha });
   const secureHeaders = { ...headers, ...TRANSPORT_SECURITY };
@@ -77,26 +87,15 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     { headers, trustProxy },
   );
 
-  function respond(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    target: string,
-    pathname: string,
-  ): void {
-    const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
-    const { status, headers: own, body } = pages(incoming, target, pathname, isSecure);
-    outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own }).end(body);
+  async function respond(request: PageRequest, outgoing: ServerResponse): Promise<void> {
+    const { status, headers: own, body } = await pages.respond(request);
+    outgoing.writeHead(status, { ...(request.isSecure ? secureHeaders : headers), ...own }).end(body);
   }
 
   /** Responds with the page that administrators have published, or else with the one from the build. */
-  async function respondLanding(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    target: string,
-    pathname: string,
-  ): Promise<void> {
-    const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
-    const ofBuild = pages(incoming, target, pathname, isSecure);
+  async function respondLanding(request: PageRequest, outgoing: ServerResponse): Promise<void> {
+    const { incoming, pathname, isSecure } = request;
+    const ofBuild = await pages.respond(request);
     const isPage = [200, 304].includes(ofBuild.status);
     const published = isPage ? await landingPages.find(pathname) : null;
     const { status, headers: own, body } = published ? published(fileRequest(incoming)) : ofBuild;
@@ -105,15 +104,13 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   }
 
   async function respondInFrame(
-    incoming: IncomingMessage,
+    request: PageRequest,
     outgoing: ServerResponse,
-    target: string,
-    pathname: string,
     link: PartnerLink,
   ): Promise<void> {
-    const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
+    const { incoming, isSecure } = request;
     const { frame, headers: framed } = await frameHeaders(link, isSecure);
-    const { status, headers: own, body } = pages(incoming, target, pathname, isSecure, frame !== null);
+    const { status, headers: own, body } = await pages.respond({ ...request, isFramed: frame !== null });
     const isFrame = frame && link.isNew && incoming.headers['sec-fetch-dest'] === 'iframe';
     const cookie = isFrame ? { 'set-cookie': [...[own['set-cookie'] ?? []].flat(), linkCookie(link)] } : {};
     // The policy is for this partner's frame only, so caches must not serve the page to another partner.
@@ -129,11 +126,14 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
       const target = targetOf(incoming.url);
       const [pathname = ''] = target.split(/[?#]/);
       if (options.ownsPath(pathname) && !hasDotSegment(pathname)) return toBackend(incoming, outgoing);
+      const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
+      const request = { incoming, target, pathname, isSecure };
       const link = readLink(target, incoming.headers);
-      if (link) void respondInFrame(incoming, outgoing, target, pathname, link);
-      else if (landingPages.has(pathname)) void respondLanding(incoming, outgoing, target, pathname);
-      else respond(incoming, outgoing, target, pathname);
+      if (link) void respondInFrame(request, outgoing, link);
+      else if (landingPages.has(pathname)) void respondLanding(request, outgoing);
+      else void respond(request, outgoing);
     },
+    close: () => renderer.close(),
   };
 }
 
@@ -168,75 +168,7 @@ function guardBackend(
   };
 }
 
-const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
-
 interface FramedHeaders {
   frame: PartnerFrame | null;
   headers: Record<string, string>;
-}
-
-interface Build {
-  files: StaticFiles;
-  site: Site;
-}
-
-async function readBuild(dist: string): Promise<Build> {
-  try {
-    return { files: readStaticFiles(join(dist, 'client')), site: await readSite(join(dist, 'routes.json')) };
-  } catch (cause) {
-    throw new Error(`The folder ${dist} contains no complete build; "npm run build" makes one.`, { cause });
-  }
-}
-
-type Pages = (
-  incoming: IncomingMessage,
-  target: string,
-  pathname: string,
-  isSecure: boolean,
-  isFramed?: boolean,
-) => PlainResponse;
-
-/** Enough for several spellings of every prerendered page's address. */
-const MAX_KNOWN = 10_000;
-
-function createPages({ files, site }: Build): Pages {
-  const patterns = patternsOf(site);
-  /** Prerendered pages by addresses that need no correction, so that each route is matched only once. */
-  const known = new Map<string, { file: string; cacheControl: string }>();
-
-  return (incoming, target, pathname, isSecure, isFramed) => {
-    const { method = 'GET', headers } = incoming;
-    if (method !== 'GET' && method !== 'HEAD') {
-      const error = plainError(headers.accept, 405, 'Pages can only be read.');
-      return { ...error, headers: { ...error.headers, allow: 'GET, HEAD' } };
-    }
-    const request = fileRequest(incoming);
-    const prerendered = known.get(target);
-    if (prerendered && !isFramed) return files.respond(prerendered.file, request, prerendered);
-    const file = publicFile(pathname, files);
-    if (file) return files.respond(file, request);
-
-    const search = target.slice(pathname.length).replace(/#.*/, '');
-    const correction = correctAddress({ pathname, search: search === '?' ? '' : search }, patterns);
-    const page = findPage(correction?.pathname ?? pathname, site, files, isFramed);
-    if (correction && !page.isInvalid) return redirectTo(correction, isSecure);
-    if (!page.file || !files.has(page.file)) return notFound(method);
-    const { status, cacheControl } = page;
-    if (page.prerendered && target === pathname && known.size < MAX_KNOWN)
-      known.set(target, { file: page.file, cacheControl });
-    return files.respond(page.file, request, { status, cacheControl });
-  };
-}
-
-function fileRequest({ method = 'GET', headers }: IncomingMessage): FileRequest {
-  return {
-    method,
-    acceptEncoding: headers['accept-encoding'] as string | undefined,
-    ifNoneMatch: headers['if-none-match'],
-  };
-}
-
-function notFound(method: string): PlainResponse {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate };
-  return { status: 404, headers, body: method === 'HEAD' ? null : 'There is no such page.\n' };
 }

@@ -16,7 +16,7 @@ const own = (title: string, path: string) =>
     '</head>of the build',
   ].join('\n');
 const shell =
-  '<!doctype html><head><title>Campaign · Shop</title>\n<meta name="description" content="x">\n<meta name="robots" content="noindex">\n<script src="/app.js"></script></head>shell';
+  '<!doctype html><head><title>Campaign · Shop</title>\n<meta name="description" content="x">\n<meta name="robots" content="noindex">\n<script src="/app.js"></script></head>shell'.padEnd(1_200);
 
 let dist: Dist;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
     'routes.json': JSON.stringify({
       ...site,
       routes: [
-        { path: '/world', access: 'public', prerendered: true, shell: 'custom-landing' },
-        { path: '/world/:keyword', access: 'public', prerendered: false, shell: 'results' },
+        { path: '/world', access: 'public', addresses: ['/world'], shell: 'custom-landing' },
+        { path: '/world/:keyword', access: 'public', shell: 'results' },
         ...site.routes,
       ],
     }),

@@ -1,16 +1,11 @@
-import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { tokenHeader } from '#contract/contract.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { getPathLanguage, type LanguageCode } from '#lib/languages.ts';
 import { getShellFile } from '#lib/shellFile.ts';
+import { encodeFile, type FileRequest, respondWith } from './codings.ts';
 import type { PlainResponse } from './errorResponse.ts';
 import type { Fetcher } from './fetcher.ts';
-import { CACHE } from './headers.ts';
-import { readOwnJson, sendOwnCall } from './ownCalls.ts';
-import { accepts, type FileRequest, matchesTag, type StaticFiles } from './staticFiles.ts';
+import type { OwnVisitor } from './ownCalls.ts';
 
-const SESSION_PATH = '/api/v5/account/session';
 const LANDING_PATH = '/api/v5/customlanding';
 /** Calls below these paths publish pages and undo publishing. */
 const CHANGING_PATHS = [LANDING_PATH, '/api/v5/audit'];
@@ -41,44 +36,29 @@ export interface LandingPages {
 }
 
 /** Serves pages that administrators have published instead of those from the build. */
-export function createLandingPages(backend: Fetcher, files: StaticFiles): LandingPages {
+export function createLandingPages(
+  visitor: OwnVisitor,
+  /** The text of a page or shell of the build; null if there is none. */
+  readPage: (address: string) => Promise<string | null>,
+): LandingPages {
   const known = new Map<string, { until: number; page: ReturnType<LandingPages['find']> }>();
-  let session: { cookie: string; token: string } | null = null;
-
-  async function openSession(signal: AbortSignal) {
-    const { headers } = await sendOwnCall(backend, SESSION_PATH, signal);
-    const cookie = headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
-    return { cookie: cookie.join('; '), token: headers.get(tokenHeader) ?? '' };
-  }
 
   /** Null if no page is published. Rejects if the backend does not say whether one is. */
   async function ask(slug: string, language: LanguageCode): Promise<Meta | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const path = `${LANDING_PATH}/${slug}?language=${language}`;
-    for (const isLast of [false, true]) {
-      session ??= await openSession(signal);
-      const { cookie, token } = session;
-      const response = await sendOwnCall(backend, path, signal, { cookie, [tokenHeader]: token });
-      if (response.status === 404) return null;
-      if (response.ok) return toMeta((await readOwnJson(response)).data.customlanding.seo);
-      // The token has expired, or the backend has lost the session.
-      session = null;
-      if (isLast) throw new Error(`The backend responded with ${response.status}.`);
-    }
-    return null;
-  }
-
-  function readFile(file: string): string {
-    return files.has(file) ? String(files.respond(file, { method: 'GET' }).body) : '';
+    const found = await visitor.get(`${LANDING_PATH}/${slug}?language=${language}`, signal);
+    return found && toMeta(found.data.customlanding.seo);
   }
 
   async function load(pathname: string, entry: { until: number }): ReturnType<LandingPages['find']> {
     const { code, prefix } = getPathLanguage(pathname);
     try {
       const meta = await ask(pathname.slice(prefix.length + 1), code);
-      const shell = readFile(`${prefix}/${getShellFile(SHELL)}`.slice(1));
+      const shell = meta && (await readPage(`${prefix}/${getShellFile(SHELL)}`));
       if (!meta || !shell) return null;
-      return createDocument(writeHead(shell, readFile(`${pathname.slice(1)}/index.html`), meta));
+      const html = writeHead(shell, (await readPage(pathname)) ?? '', meta);
+      const file = await encodeFile('published.html', Buffer.from(html));
+      return (request) => respondWith(file, request);
     } catch {
       entry.until = Date.now() + RETRY_MS;
       return null;
@@ -154,33 +134,4 @@ function escapeMarkup(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const CODINGS = [
-  { name: 'br', compress: (html: string) => brotliCompressSync(html, BROTLI) },
-  { name: 'gzip', compress: (html: string) => gzipSync(html) },
-];
-
-/** Responds with a document in the best coding that the client accepts, or with 304 if the client already has it. */
-function createDocument(html: string): (request: FileRequest) => PlainResponse {
-  const tag = hash('sha256', html, 'base64url').slice(0, 27);
-  const bodies = new Map<string, Buffer>();
-  return ({ method, acceptEncoding, ifNoneMatch }) => {
-    const coding = CODINGS.find(({ name }) => accepts(acceptEncoding, name));
-    const name = coding?.name ?? 'identity';
-    const etag = `"${tag}-${name}"`;
-    const headers: PlainResponse['headers'] = {
-      etag,
-      'cache-control': CACHE.revalidate,
-      vary: 'accept-encoding',
-    };
-    if (matchesTag(ifNoneMatch, etag)) return { status: 304, headers, body: null };
-    const body = bodies.get(name) ?? coding?.compress(html) ?? Buffer.from(html);
-    bodies.set(name, body);
-    headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-length'] = String(body.byteLength);
-    if (coding) headers['content-encoding'] = coding.name;
-    return { status: 200, headers, body: method === 'HEAD' ? null : body };
-  };
 }

@@ -28,10 +28,12 @@ async function start(
     close,
     ...(partner && { partner }),
   };
-  const server = await startServer({ PORT: '0', ...env }, folder, async () => backend).catch((error) => {
-    expect(close).toHaveBeenCalledOnce();
-    throw error;
-  });
+  const server = await startServer({ PORT: '0', ...env }, folder, { open: async () => backend }).catch(
+    (error) => {
+      expect(close).toHaveBeenCalledOnce();
+      throw error;
+    },
+  );
   open.push(server);
   return { port: Number(new URL(server.url).port), calls: [] };
 }

@@ -5,21 +5,31 @@ import { closeInTurn, type Running } from './command.ts';
 import { createHttpServer, type Listening, listen, nodeListener } from './http.ts';
 import { readSettings, type Settings } from './settings.ts';
 
+interface StartOptions {
+  /** Opens the backend; tests pass their own. */
+  open?: typeof openBackend;
+  /** Fulfilled once `dist` has a build, which may be while the backend opens. */
+  built?: Promise<void>;
+}
+
 /**
- * Serves the build in `dist` with the backend behind it, as the environment configures it; tests pass their own backend.
- * Throws an error with a message for the operator if it can't start.
+ * Serves the build in `dist` with the backend behind it, as the environment configures it. Throws an error with a
+ * message for the operator if it can't start.
  */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   dist: string,
-  open: typeof openBackend = openBackend,
+  { open = openBackend, built = Promise.resolve() }: StartOptions = {},
 ): Promise<Running & { url: string; partnerUrl?: string }> {
+  // A failure is reported where it is waited for.
+  built.catch(() => {});
   const settings = readSettings(env);
   const contract = storefrontContract();
   const backend = await open(settings, contract);
   const running: { close(): Promise<void> | void }[] = [backend];
   const close = () => closeInTurn(...running);
   try {
+    await built;
     const { gate, frameAncestors, trustProxy } = settings;
     const recaptcha = settings.recaptcha !== undefined;
     const ownsPath = backend.owns;
@@ -33,6 +43,7 @@ export async function startServer(
       recaptcha,
       trustProxy,
     });
+    running.unshift(server);
     const http = createHttpServer(server.listener, { headers: server.headers });
     const listening = await listen(http, settings);
     running.unshift(listening);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { normalizeKeyword } from '#lib/keyword.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import {
   decodeSegment,
@@ -9,39 +10,52 @@ import {
 } from '#lib/routePattern.ts';
 import { getShellFile } from '#lib/shellFile.ts';
 import { CACHE } from './headers.ts';
-import type { StaticFiles } from './staticFiles.ts';
 
 export interface SiteRoute {
   /** In react-router's notation, without the language prefix. */
   path: string;
   access: 'public' | 'login' | 'admin' | 'redirect';
-  prerendered: boolean;
+  /** The addresses of its pages in every build, without the language prefix. */
+  addresses?: readonly string[];
+  /** Which further addresses have a page: any, or those whose `:slug` is a TLD for sale. */
+  onDemand?: 'any' | 'tld';
   /** The name of the route's own shell. */
   shell?: string;
 }
 
 /** What the build records about its pages. */
-export interface Site {
+export interface SiteIndex {
+  /** Changes with the build. */
+  id: string;
+  /** The site's origin, for absolute addresses. */
+  origin: string;
   languages: { code: string; prefix: string }[];
   routes: SiteRoute[];
+  /** The addresses of files that are made like pages. */
+  files: string[];
 }
 
-export function patternsOf({ routes }: Site): string[] {
+export function patternsOf({ routes }: Pick<SiteIndex, 'routes'>): string[] {
   return routes.map(({ path }) => path);
 }
 
-export async function readSite(file: string): Promise<Site> {
-  const site: Site = JSON.parse(await readFile(file, 'utf8'));
-  return site;
+export async function readSiteIndex(file: string): Promise<SiteIndex> {
+  const index: SiteIndex = JSON.parse(await readFile(file, 'utf8'));
+  return index;
 }
 
-/** The file to respond with; null if the build has no not-found page. */
+/** What to respond to a path with. */
 export interface Page {
-  file: string | null;
+  /** The address of the page, shell or not-found page. */
+  address: string;
   status: 200 | 404;
   cacheControl: string;
-  /** Whether the file is the path's own page. */
-  prerendered?: boolean;
+  /** Whether the build lists the page, so that there is a limited number of them. */
+  isListed?: boolean;
+  /** The shell to respond with while the server is busy, for a page that is made on demand. */
+  shell?: string;
+  /** The TLD that the page is about: it exists only while that is for sale. */
+  tld?: string;
   /** Whether the path cannot be a page, so that it is not redirected either. */
   isInvalid?: boolean;
 }
@@ -50,37 +64,59 @@ export interface Page {
 const FREE_TEXT = ['keyword', 'slds'];
 const MAX_PARAMETER_LENGTH = 255;
 
-/**
- * Finds the page for a path: its prerendered file, the application shell, or the language's not-found page. Account and
- * admin pages are always a shell without content, which may preload the page's code. So are pages in a partner's frame,
- * where the layout differs.
- */
-export function findPage(pathname: string, site: Site, files: StaticFiles, isFramed = false): Page {
+/** A longer address is not made on demand. */
+const MAX_MADE_LENGTH = 300;
+
+export function notFoundPage(pathname: string): Page {
   const { prefix } = getPathLanguage(pathname);
-  const inFolder = (path: string) => splitPath(`${prefix}/${path}`).join('/');
-  const notFoundFile = [inFolder('404.html'), '404.html'].find((file) => files.has(file)) ?? null;
-  const notFoundPage: Page = { file: notFoundFile, status: 404, cacheControl: CACHE.revalidate };
-  const shell: Page = { file: inFolder(getShellFile()), status: 200, cacheControl: CACHE.revalidate };
+  return { address: `${prefix}/404.html`, status: 404, cacheControl: CACHE.revalidate };
+}
+
+/**
+ * Finds the page for a path: its own, the application shell, or the language's not-found page. Account and admin pages
+ * are always a shell without content, which may preload the page's code. So are pages in a partner's frame, where the
+ * layout differs.
+ */
+export function findPage(pathname: string, site: SiteIndex, isFramed = false): Page {
+  const { prefix } = getPathLanguage(pathname);
+  const toShell = (name?: string): Page => {
+    return { address: `${prefix}/${getShellFile(name)}`, status: 200, cacheControl: CACHE.revalidate };
+  };
+  const notFound = notFoundPage(pathname);
 
   const segments = splitPath(pathname.slice(prefix.length));
-  if (hasDotSegment(pathname)) return { ...notFoundPage, isInvalid: true };
+  if (hasDotSegment(pathname)) return { ...notFound, isInvalid: true };
   const match = matchRoute(segments, patternsOf(site));
   if (!match)
-    return isGuarded(segments, site) ? { ...shell, status: 404, cacheControl: CACHE.never } : notFoundPage;
-  if (match.route === '/404') return notFoundPage;
-  if (!isPlausible(segments, match)) return { ...notFoundPage, isInvalid: true };
+    return isGuarded(segments, site) ? { ...toShell(), status: 404, cacheControl: CACHE.never } : notFound;
+  if (match.route === '/404') return notFound;
+  if (!isPlausible(segments, match)) return { ...notFound, isInvalid: true };
 
   const route = site.routes.find(({ path }) => path === match.route);
-  if (route?.access !== 'public')
-    return { ...shell, file: inFolder(getShellFile(route?.shell)), cacheControl: CACHE.never };
-  const html = inFolder(
-    `${segments.map((segment) => decodeSegment(segment) ?? segment).join('/')}/index.html`,
-  );
-  const isStatic = route.prerendered && files.has(html);
-  if (isStatic && !isFramed) return { ...shell, file: html, prerendered: true };
+  const shell = toShell(route?.shell);
+  if (route?.access !== 'public') return { ...shell, cacheControl: CACHE.never };
+  const decoded = segments.map((segment) => decodeSegment(segment) ?? segment);
+  const isListed = (path: string) => site.routes.some(({ addresses }) => addresses?.includes(path));
+  const path = `/${decoded.join('/')}`;
+  if (isListed(path)) {
+    if (isFramed) return shell;
+    return {
+      ...shell,
+      address: path === '/' ? prefix || '/' : prefix + path,
+      isListed: true,
+      shell: shell.address,
+    };
+  }
+  if (route.onDemand && !isFramed && pathname.length <= MAX_MADE_LENGTH) {
+    const address = `${prefix}/${decoded.map(encodeURIComponent).join('/')}`;
+    const page = { ...shell, address, shell: shell.address };
+    const slug = match.parts.indexOf(':slug');
+    if (route.onDemand === 'any' || isListed(`/${decoded.slice(0, slug + 1).join('/')}`)) return page;
+    const { ascii } = normalizeKeyword((decoded[slug] ?? '').replace(/^\./, ''));
+    return { ...page, tld: ascii, isListed: slug === decoded.length - 1 };
+  }
   const isOneOfMany = match.parts.some((part) => getParameterName(part) !== null);
-  if (!isStatic && route.prerendered && isOneOfMany && !route.shell) return notFoundPage;
-  return { ...shell, file: inFolder(getShellFile(route.shell)) };
+  return route.addresses && isOneOfMany && !route.shell ? notFound : shell;
 }
 
 /** Whether a path has `.` or `..` in it, however encoded. Browsers resolve these before they send a request. */
@@ -89,7 +125,7 @@ export function hasDotSegment(pathname: string): boolean {
 }
 
 /** Below a guarded folder, the client checks who is signed in before it shows the not-found page. */
-function isGuarded(segments: string[], { routes }: Site): boolean {
+function isGuarded(segments: string[], { routes }: SiteIndex): boolean {
   const path = `/${segments.join('/')}/`.toLowerCase();
   return routes.some(
     (route) =>

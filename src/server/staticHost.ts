@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expandRoute, splitPath } from '#lib/routePattern.ts';
 import { getShellFile } from '#lib/shellFile.ts';
+import { FEEDS } from './codings.ts';
 import { CACHE, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
-import type { Site } from './pages.ts';
-import { FEEDS } from './staticFiles.ts';
+import type { SiteIndex } from './pages.ts';
 
 /**
  * Writes `_headers` and `_redirects` beside the built client, in the format that static hosts share. On such hosts, the
@@ -12,14 +12,14 @@ import { FEEDS } from './staticFiles.ts';
  */
 export async function writeStaticHostFiles(
   distClient: string,
-  site: Site,
+  site: SiteIndex,
   frameAncestors: readonly string[] = [],
 ): Promise<void> {
   await writeFile(join(distClient, '_headers'), headerRules(site, frameAncestors));
   await writeFile(join(distClient, '_redirects'), redirectRules(site));
 }
 
-function headerRules(site: Site, frameAncestors: readonly string[]): string {
+function headerRules(site: SiteIndex, frameAncestors: readonly string[]): string {
   const rule = (path: string, headers: Record<string, string>) =>
     `${path}\n${Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}\n`)
@@ -39,7 +39,7 @@ function headerRules(site: Site, frameAncestors: readonly string[]): string {
 }
 
 /** Pages with their own file need no rule; other pages get their language's shell, and all else its not-found page. */
-function redirectRules({ languages, routes }: Site): string {
+function redirectRules({ languages, routes }: SiteIndex): string {
   const prefixes = languages.map(({ prefix }) => prefix);
   const named = languages.filter(({ prefix }) => prefix !== '');
   const defaults = languages.filter(({ prefix }) => prefix === '').map(({ code }) => code);
@@ -47,7 +47,7 @@ function redirectRules({ languages, routes }: Site): string {
     languages.map(({ code }) => `${prefix}/${code}/* ${prefix}/:splat 301`),
   );
   const shells = routes
-    .filter(({ path, prerendered, shell }) => (!prerendered || shell) && path !== '*')
+    .filter(({ path, addresses, shell }) => (!addresses || shell) && path !== '*')
     .flatMap(({ path, shell }) => {
       const forms = path.endsWith('/*') ? [path] : expandRoute(path).map((parts) => `/${parts.join('/')}`);
       return forms.flatMap((form) =>

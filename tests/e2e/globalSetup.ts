@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { buildIfNeeded } from '../../scripts/support/buildIfNeeded.ts';
+import { ensureBuilt } from '../../scripts/support/ensureBuilt.ts';
 
 /** Builds the files that the workers' storefronts serve. */
-export default function globalSetup(): void {
+export default async function globalSetup(): Promise<void> {
   process.chdir(resolve(import.meta.dirname, '../..'));
-  buildIfNeeded();
+  await ensureBuilt();
 }

@@ -18,16 +18,18 @@ let standIns: readonly StandIn[] = [];
 /** Whether anyone has signed in: only then can another visitor see changes. */
 let isChanged = false;
 
-const { url, partnerUrl } = await startServer(env, dist, async () => ({
-  ...backend,
-  fetch(request, client) {
-    const { pathname } = new URL(request.url);
-    isChanged ||= request.method === 'POST' && /^\/(account|backend)\//.test(pathname);
-    const standIn = standIns.find(({ path }) => path === pathname);
-    if (standIn?.hangs) return new Promise(() => {});
-    return standIn ? toResponse(standIn) : backend.fetch(request, client);
-  },
-}));
+const { url, partnerUrl } = await startServer(env, dist, {
+  open: async () => ({
+    ...backend,
+    fetch(request, client) {
+      const { pathname } = new URL(request.url);
+      isChanged ||= request.method === 'POST' && /^\/(account|backend)\//.test(pathname);
+      const standIn = standIns.find(({ path }) => path === pathname);
+      if (standIn?.hangs) return new Promise(() => {});
+      return standIn ? toResponse(standIn) : backend.fetch(request, client);
+    },
+  }),
+});
 
 function toResponse({ status, body }: StandIn): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), {

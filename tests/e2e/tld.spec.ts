@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts';
+import { expect, Shop, test } from './shop.ts';
 
 const PRICES = '/api/v5/pricing/tld_pricing';
 
@@ -33,8 +33,15 @@ test('§2 TLD landing: prices and live examples; a word under it is the first re
 test('§2 TLD landing: one without a text shows its prices; one that is not for sale is not found', async ({
   shop,
   page,
+  request,
+  problems,
 }) => {
+  problems.expect(/^console: Failed to load resource: .*404/);
   const { t } = shop;
+  const german = new Shop(page, 'de-de');
+  const document = await (await request.get('/de-de/domains/photography')).text();
+  expect(document).toContain(`<title>${german.t('tld:title', { tld: 'photography' })}`);
+  expect(document).toContain(german.t('tld:headline', { tld: 'photography' }));
   await page.goto('/domains/Photography');
   await expect(page).toHaveURL('/domains/photography');
   await expect(page.getByText(t('tld:headline', { tld: 'photography' }))).toBeVisible();
@@ -44,7 +51,7 @@ test('§2 TLD landing: one without a text shows its prices; one that is not for 
   await page.goto('/domains/xn--e1a4c');
   await expect(page.getByRole('heading', { level: 1, name: t('tld:title', { tld: 'ею' }) })).toBeVisible();
   for (const slug of ['nosuchtld', 'a%20b', '%3Cb%3E']) {
-    await page.goto(`/domains/${slug}`);
+    expect((await page.goto(`/domains/${slug}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: t('errors:notFound.title') })).toBeVisible();
   }
 });

@@ -1,6 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'undici';
-import { buildIfNeeded, DIST } from '../../scripts/support/buildIfNeeded.ts';
+import { Pool, request } from 'undici';
+import { ensureBuilt } from '../../scripts/support/ensureBuilt.ts';
 import { measureAttacks } from './attacks.ts';
 import { BOUNDS } from './bounds.ts';
 import { type Call, measureSecondsPerCall, openSession, send, startServer, startStorefront } from './load.ts';
@@ -12,7 +14,7 @@ const LOAD = { connections: 50, seconds: 1 };
 
 /** Measures the production server: the gate's overhead, the speed of pages, and how long requests wait for others. */
 export async function measureServer(): Promise<Figure[]> {
-  buildIfNeeded();
+  await ensureBuilt();
   return [...(await gateFigures()), await measureStaticPage(), ...(await measureAttacks())];
 }
 
@@ -82,13 +84,13 @@ async function ratio([one, other]: readonly [Side, Side]): Promise<number> {
 
 /** The home page compared with a bare server that has the same bytes in memory. */
 async function measureStaticPage(): Promise<Figure> {
-  const home = join(DIST, 'client/index.html.br');
-  const [ours, bare] = await Promise.all([
-    startStorefront(),
-    startServer(['tests/perf/bareServer.ts', home, 'br']),
-  ]);
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-home-'));
+  const ours = await startStorefront();
+  const call: Call = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } };
+  const { body } = await request(ours.url, call);
+  await writeFile(join(folder, 'home.br'), body);
+  const bare = await startServer(['tests/perf/bareServer.ts', join(folder, 'home.br'), 'br']);
   try {
-    const call: Call = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } };
     const value = await ratio([
       { url: ours.url, call },
       { url: bare.url, call },
@@ -96,6 +98,6 @@ async function measureStaticPage(): Promise<Figure> {
     const name = 'server: static page at 50 connections, times a bare server';
     return { name, value, unit: '', bound: BOUNDS.server.staticPage };
   } finally {
-    await Promise.all([ours.stop(), bare.stop()]);
+    await Promise.all([ours.stop(), bare.stop(), rm(folder, { recursive: true })]);
   }
 }

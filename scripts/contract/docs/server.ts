@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Contract } from '#contract/contract.ts';
 import { backendPaths } from '#server/backend.ts';
+import { respondWith } from '#server/codings.ts';
 import { closeInTurn, type Running } from '#server/command.ts';
 import { createHttpServer, listen, nodeListener } from '#server/http.ts';
 import { createProxy } from '#server/proxy.ts';
@@ -30,12 +31,14 @@ export async function startReference(
   const mock = await startMock(contract, { port: 0, host: '127.0.0.1' });
   const toMock = nodeListener(createProxy(new URL(mock.url)));
   const isCall = backendPaths(contract);
-  const site: RequestListener = (incoming, outgoing) => {
+  const site: RequestListener = async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     if (isCall(pathname)) return toMock(incoming, outgoing);
     const file = pathname === '/' ? 'index.html' : pathname.slice(1);
     if (!files.has(file)) return void outgoing.writeHead(404, HEADERS).end('There is no such file.\n');
-    const { status, headers, body } = files.respond(file, { method: incoming.method ?? 'GET' });
+    const { status, headers, body } = respondWith(await files.read(file), {
+      method: incoming.method ?? 'GET',
+    });
     outgoing.writeHead(status, { ...HEADERS, ...headers }).end(body);
   };
   try {

@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetTldPricingQueryOptions, useGetTldPricing } from '#api/generated/hooks/pricing.ts';
-import { loadTldContent, type TldContent } from '#content/tlds.ts';
+import { type ContentFiles, loadPart } from '#content/loadContent.ts';
+import { getSoldKey, loadTldContent, type TldContent } from '#content/tlds.ts';
 import { FiveYears } from '#features/pricing/FiveYears.tsx';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { type Keyword, nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
@@ -31,6 +32,7 @@ type Data = {
   tld: string;
   /** Undefined for a TLD without its own text, whose page has only prices. */
   content: TldContent | undefined;
+  files: ContentFiles;
   /** The word in the address, before the TLD. */
   keyword: Keyword | undefined;
 };
@@ -49,21 +51,29 @@ export async function load({ params, language, queries }: LoadContext): Promise<
   const { ascii } = normalizeKeyword((params.slug ?? '').replace(/^\./, ''));
   if (!TLD.test(ascii)) return null;
   const content = await loadTldContent(ascii, language.code);
-  // If a TLD has a text, its prices are loaded after the text. Otherwise the prices decide whether the TLD is sold at
-  // all.
-  if (!content) {
-    const { data } = await queries.ensureQueryData(getGetTldPricingQueryOptions(pricesOf(ascii)));
-    if (!data.pricing.some(({ tld }) => tld === ascii)) return null;
-  }
+  // A TLD with a text always has its page. For any other, the backend knows whether it is sold at all.
+  const sold = content ? null : await loadPart(getSoldKey(ascii), () => isSold(ascii, queries));
+  if (sold && !sold.part) return null;
   const keyword = params.keyword === undefined ? undefined : normalizeKeyword(params.keyword);
-  return { ascii, tld: nameToUnicode(ascii), content, keyword: keyword?.ascii ? keyword : undefined };
+  return {
+    ascii,
+    tld: nameToUnicode(ascii),
+    content,
+    files: content?.files ?? sold?.files ?? {},
+    keyword: keyword?.ascii ? keyword : undefined,
+  };
+}
+
+async function isSold(ascii: string, queries: LoadContext['queries']): Promise<boolean> {
+  const { data } = await queries.ensureQueryData(getGetTldPricingQueryOptions(pricesOf(ascii)));
+  return data.pricing.some(({ tld }) => tld === ascii);
 }
 
 export const title = ({ tld, keyword }: Data, t: TFunction<'tld'>) =>
   keyword ? `${keyword.text}.${tld}` : t('title', { tld });
 export const description = ({ tld, content }: Data, t: TFunction<'tld'>) =>
   content?.text.description ?? t('description', { tld });
-export const content = (data: Data) => data.content?.files ?? {};
+export const content = ({ files }: Data) => files;
 export const questions = ({ content }: Data) => content?.text.questions ?? [];
 export const card = ({ tld }: Data) => `.${tld}`;
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, loadConfigFromFile } from 'vite';
-import type { Site, SiteRoute } from '#server/pages.ts';
-import { compressFolder } from '../../../scripts/build/compress.ts';
+import type { SiteIndex, SiteRoute } from '#server/pages.ts';
+import { compressFile, compressFolder } from '../../../scripts/build/compress.ts';
 
-const route = (path: string): SiteRoute => ({ path, access: 'public', prerendered: true });
+const route = (path: string): SiteRoute => ({ path, access: 'public', addresses: [path] });
 
 /**
  * Adds the floors to a build, so that the same server serves them with the same compression: /floor-a is the home page
@@ -21,7 +21,7 @@ export async function addFloors(dist: string): Promise<void> {
   await compressFolder(client);
 
   const file = join(dist, 'routes.json');
-  const site: Site = JSON.parse(await readFile(file, 'utf8'));
+  const site: SiteIndex = JSON.parse(await readFile(file, 'utf8'));
   site.routes.unshift(route('/floor-a'), route('/floor-b'), route('/floor-v'));
   await writeFile(file, JSON.stringify(site));
 }
@@ -29,6 +29,7 @@ export async function addFloors(dist: string): Promise<void> {
 async function addPage(client: string, name: string, html: string): Promise<void> {
   await mkdir(join(client, name));
   await writeFile(join(client, name, 'index.html'), html);
+  await compressFile(join(client, name, 'index.html'));
 }
 
 function removeScripts(html: string): string {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignContent } from '#content/campaigns.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { landingSlugs } from '#lib/landingSlugs.ts';
 import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -21,6 +22,8 @@ type HeroProps = {
 export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroProps) {
   const { ground, search } = facts;
   const [main] = facts.tlds;
+  // A page that administrators can build only answers words under an ending of its own.
+  const hasAnswers = search !== undefined || !landingSlugs.some((custom) => custom === slug);
   return (
     <header
       className={cx(
@@ -35,7 +38,7 @@ export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroPro
         <div className="campaign-hero-text">
           <p className="campaign-hero-lead">{text.lead}</p>
           <SearchForm
-            page={paths.campaign(slug)}
+            page={hasAnswers ? paths.campaign(slug) : undefined}
             keyword={keyword}
             prefix={search?.prefix}
             suffix={search?.suffix}

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import type { StaticPage } from '../../src/prerender.tsx';
+import type { StaticPage } from './pages.tsx';
 
 // The font file with most of a language's glyphs; Chinese uses system fonts.
 const FONT_BY_LANGUAGE: Partial<Record<string, string>> = {
@@ -8,13 +8,17 @@ const FONT_BY_LANGUAGE: Partial<Record<string, string>> = {
 };
 const DEFAULT_FONT = 'onest-latin-wght';
 
+/** The built client that documents refer to. */
+export type ClientBuild = {
+  /** Its `index.html`. */
+  template: string;
+  manifest: Manifest;
+  /** Names of its font files. */
+  fonts: readonly string[];
+};
+
 /** Renders a document: the built template with the page's head, static HTML and boot data. */
-export function renderDocument(
-  template: string,
-  page: StaticPage,
-  manifest: Manifest,
-  fonts: string[],
-): string {
+export function renderDocument({ template, manifest, fonts }: ClientBuild, page: StaticPage): string {
   const { head, html, boot, language, firstCalls, firstSearch, indexed } = page;
   const chunks = getPageChunks(page.modules, manifest).filter(({ file }) => !template.includes(file));
   const tags = [
@@ -68,7 +72,7 @@ function createFirstCallsScript(manifest: Manifest, calls: string[], search?: st
   return [`${formatTag('script', { async: '', fetchpriority: 'high', src: `/${file}`, ...data })}</script>`];
 }
 
-function createFontPreload(code: string, fonts: string[]): string[] {
+function createFontPreload(code: string, fonts: readonly string[]): string[] {
   const name = code in FONT_BY_LANGUAGE ? FONT_BY_LANGUAGE[code] : DEFAULT_FONT;
   const file = name && fonts.find((candidate) => candidate.startsWith(name));
   return file

@@ -1,26 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { brand } from '#lib/brand.ts';
 import { files, paths } from '#paths.ts';
-import type { describeBlog } from '../../src/prerender/blog.ts';
-import { compressFile } from './compress.ts';
+import type { describeBlog } from './blog.ts';
 import { escapeMarkup as text } from './document.ts';
 
 type Blog = Awaited<ReturnType<typeof describeBlog>>;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** Writes the feeds of the blog: RSS and Atom. */
-export async function writeFeeds(client: string, origin: string, blog: Blog): Promise<void> {
-  await write(join(client, files.blogRss()), createRss(origin, blog));
-  await write(join(client, files.blogAtom()), createAtom(origin, blog));
-}
-
-async function write(file: string, xml: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, xml);
-  await compressFile(file);
-}
 
 /** The posts as RSS (https://www.rssboard.org/rss-specification), with Dublin Core for authors, who have no email. */
 export function createRss(origin: string, { title, description, posts }: Blog): string {

@@ -1,17 +1,14 @@
 // Social cards: images that messengers and social networks show beside a link, drawn from the page's title.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import sharp from 'sharp';
 import { brand } from '#lib/brand.ts';
 import { oklchToLinearRgb } from '#lib/oklch.ts';
-import { writeCached } from './cache.ts';
+import tokens from '#ui/styles/tokens.css?raw';
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
-export const CARD_FOLDER = 'assets/cards';
 
 export type Card = {
   /** The large text. */
@@ -37,18 +34,14 @@ const TEXT_SIZES = [132, 116, 100, 88, 76, 66, 58, 50, 44];
 /** The maximum for short lettering, which otherwise fills the card. */
 const MAX_LETTER_SIZE = 460;
 
-/** Draws a page's card below the client's folder. Returns its address, which changes with its content. */
-export async function writeCard(client: string, card: Card): Promise<string> {
-  const svg = drawCard(card);
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-  const file = `${CARD_FOLDER}/${hash}.png`;
-  await writeCached('cards', join(client, file), `${hash}.png`, () => {
-    // One thread, because as many workers as cores draw cards. A palette takes a third of the bytes.
-    sharp.concurrency(1);
-    const options = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 };
-    return sharp(Buffer.from(svg)).png(options).toBuffer();
-  });
-  return `/${file}`;
+/** Draws the card as PNG. */
+export function renderCard(card: Card): Promise<Buffer> {
+  // One thread, because as many workers as cores draw cards. A palette takes a third of the bytes.
+  sharp.concurrency(1);
+  const options = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 };
+  return sharp(Buffer.from(drawCard(card)))
+    .png(options)
+    .toBuffer();
 }
 
 /** Draws the card as SVG. All text is drawn as paths, so that the result does not depend on installed fonts. */
@@ -183,8 +176,6 @@ function drawText(text: string, left: number, y: number, size: number, fill: str
 function drawMark(x: number, y: number, { accent, onAccent }: Tone): string {
   return `<g transform="translate(${x} ${y}) scale(1.8333)"><rect width="24" height="24" rx="6" fill="${accent}"/><path d="M7.5 17V9.2m0 3.4c0-2.2 1.6-3.6 4.2-3.6s4.3 1.4 4.3 3.9V17" fill="none" stroke="${onAccent}" stroke-width="2.6"/></g>`;
 }
-
-const tokens = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
 
 function readColor(token: string, theme: 'light' | 'dark'): string {
   const pair = new RegExp(`--${token}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)`).exec(tokens);

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { isAppBuilt } from '../build/buildId.ts';
+import { runScript } from './runScript.ts';
+import { isStamped } from './stamps.ts';
+
+export const DIST = 'dist';
+/** What generated code depends on. */
+export const CODEGEN_INPUTS = [
+  'openapi',
+  'codegen.config.ts',
+  'forms',
+  'locales/en-us',
+  'src/content',
+  'src/lib/languages.ts',
+  'src/form-engine',
+  'scripts/codegen.ts',
+  'scripts/articles',
+  'scripts/forms',
+  'scripts/contract/bundle.ts',
+  'package-lock.json',
+];
+const CONTRACT = 'src/api/generated/openapi.json';
+
+/** Generates code from the contract and the content, unless neither has changed. */
+export async function ensureGenerated(): Promise<void> {
+  if (!existsSync(CONTRACT) || !isStamped('codegen', CODEGEN_INPUTS)) await runScript('scripts/codegen.ts');
+}
+
+/** Builds the app if anything that it is built from has changed. Its pages are made when they are requested. */
+export async function ensureBuilt(): Promise<void> {
+  await ensureGenerated();
+  if (isAppBuilt(DIST)) return;
+  console.log('Building …');
+  await runScript('scripts/build/app.ts', DIST);
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
+import type { SiteIndex } from './pages.ts';
+
+/** The part of the build that makes pages and other files of the site: see `createSite` in src/prerender.tsx. */
+export interface Site {
+  describe(): Promise<Omit<SiteIndex, 'id' | 'origin'>>;
+  list(tlds: readonly string[]): Promise<string[]>;
+  make(address: string, tlds: readonly string[]): Promise<{ body: string | Uint8Array } | null>;
+}
+
+/** The folder in the build with the module that makes pages, and what it needs of the built client. */
+const FOLDER = 'renderer';
+export const rendererFiles = {
+  folder: FOLDER,
+  module: join(FOLDER, 'prerender.js'),
+  template: join(FOLDER, 'index.html'),
+  manifest: join(FOLDER, 'manifest.json'),
+};
+
+/** Loads the part of a build that makes its pages. `dist` is the build's folder. */
+export async function loadSite(dist: string, origin: string): Promise<Site> {
+  const { createSite } = await import(pathToFileURL(resolve(dist, rendererFiles.module)).href);
+  return createSite({
+    template: readFileSync(join(dist, rendererFiles.template), 'utf8'),
+    manifest: JSON.parse(readFileSync(join(dist, rendererFiles.manifest), 'utf8')),
+    fonts: readdirSync(join(dist, 'client/assets')).filter((name) => name.endsWith('.woff2')),
+    origin,
+  });
+}
+
+/** What is made: an address without query, and the TLDs for sale. */
+export interface Task {
+  address: string;
+  tlds: readonly string[];
+}
+
+export interface Renderer {
+  /** Whether so much is waiting that a visitor is better served with less. */
+  readonly isBusy: boolean;
+  /** Null if there is nothing at the address. Rejects if it can't be made, or not in time. */
+  make(task: Task): Promise<Buffer | null>;
+  close(): Promise<void>;
+}
+
+/** About a second of work. */
+const BUSY_AT = 30;
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Makes pages in a thread of its own, so that no other request waits for one. The thread starts with the first page. If
+ * it fails or hangs, the page fails, and the next one gets a new thread.
+ */
+export function startRenderer(dist: string, origin: string): Renderer {
+  const pool = new Piscina({
+    filename: new URL('./renderWorker.ts', import.meta.url).href,
+    workerData: { dist, origin },
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // A list of all pages takes seconds, and other pages are made meanwhile.
+    concurrentTasksPerWorker: 4,
+  });
+  // Emitted for a failure without a page that could report it.
+  pool.on('error', (error) => console.error(`The thread that makes pages failed: ${error.message}`));
+  return {
+    get isBusy() {
+      return pool.queueSize >= BUSY_AT;
+    },
+    async make(task) {
+      const body: Uint8Array | null = await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return body && Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,217 @@
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Dist, get, makeDist, makeServer, site, type TestServer } from './app.fixture.ts';
+
+let dist: Dist;
+let running: TestServer[];
+beforeEach(async () => {
+  dist = await makeDist();
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map(({ close }) => close?.()));
+  await dist.remove();
+  vi.restoreAllMocks();
+});
+
+/** The TLDs that the backend names; null if it does not respond. */
+type Sold = string[] | null;
+
+async function start(sold: Sold = ['io', 'irish', 'xn--e1afmkfd'], cacheFolder = join(dist.folder, 'cache')) {
+  const server = await makeServer(dist, {
+    cacheFolder,
+    backend: {
+      fetch({ url }) {
+        const { pathname } = new URL(url);
+        if (!sold) throw new Error('down');
+        if (pathname.endsWith('/session')) return Response.json({ data: {} });
+        return Response.json({ data: { pricing: sold.map((tld) => ({ tld })) } });
+      },
+    },
+  });
+  running.push(server);
+  return server;
+}
+
+async function read(server: TestServer, target: string) {
+  const response = await get(server, target);
+  return { status: response.status, text: (await response.text()).replace('<!doctype html>', '') };
+}
+
+const listFiles = async () =>
+  (await readdir(join(dist.folder, 'cache'), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Waits until the cache on disk has a file with this text, and returns it. */
+const waitForContent = (text: string) =>
+  vi.waitFor(async () => {
+    for (const file of await listFiles()) if (String(await readFile(file)).endsWith(text)) return file;
+    throw new Error(`no file has ${text}`);
+  });
+
+it('§2 pages on demand: a page is made once, for all who ask at the same time and after them', async () => {
+  const server = await start();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => read(server, '/photo')));
+  expect(new Set(pages.map(({ text }) => text))).toEqual(new Set(['made 1 /photo ']));
+  expect(await read(server, '/photo?utm_source=a')).toEqual({ status: 200, text: 'made 1 /photo ' });
+  expect((await read(server, '/de-de/photo')).text).toBe('made 2 /de-de/photo ');
+});
+
+it('§9 caching: made pages answer HEAD, ETags and codings like files', async () => {
+  const server = await start();
+  const first = await get(server, '/photo');
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
+  expect((await get(server, '/photo', { 'if-none-match': etag })).status).toBe(304);
+  const head = await get(server, '/photo', {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    String((await first.text()).length),
+    '',
+  ]);
+});
+
+it('§2 pages on demand: a restart finds what was made, another build makes it again', async () => {
+  await read(await start(), '/photo');
+  await waitForContent('made 1 /photo ');
+  const restarted = await start();
+  expect((await read(restarted, '/domain/search/x')).text).toBe('results');
+  expect((await read(restarted, '/de-de/photo')).text).toBe('made 1 /de-de/photo ');
+  expect((await read(restarted, '/photo')).text).toBe('made 1 /photo ');
+
+  await writeFile(join(dist.folder, 'routes.json'), JSON.stringify({ ...site, id: 'next' }));
+  const rebuilt = await start();
+  await read(rebuilt, '/de-de/photo');
+  expect((await read(rebuilt, '/photo')).text).toBe('made 2 /photo ');
+});
+
+it('§8 failures: a file of the cache that was cut off is made again', async () => {
+  await read(await start(), '/de-de/photo');
+  await truncate(await waitForContent('made 1 /de-de/photo '), 5);
+  const restarted = await start();
+  await read(restarted, '/photo');
+  expect((await read(restarted, '/de-de/photo')).text).toBe('made 2 /de-de/photo ');
+});
+
+it('§8 failures: without a disk to write to, pages are kept in memory, and one line says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const server = await start(undefined, join(dist.folder, 'secret.txt', 'cache'));
+  for (const target of ['/photo', '/de-de/photo', '/photo'])
+    expect((await read(server, target)).status).toBe(200);
+  expect((await read(server, '/photo')).text).toBe('made 1 /photo ');
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Pages are not kept on disk: ENOTDIR/));
+});
+
+it.each([
+  ['throws', 'broken', 'a page module throws'],
+  ['ends its thread', 'crash', 'worker exited'],
+])(
+  '§8 failures: a page that %s is 500 with its reason in the log; others are made',
+  async (_, word, reason) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = await start();
+    const failed = await get(server, `/photo/${word}`, { accept: 'text/html' });
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(await failed.text()).toContain('Something went wrong on our side');
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(new RegExp(`^GET /photo/${word}: .*${reason}`)),
+    );
+    expect((await read(server, '/photo')).status).toBe(200);
+  },
+);
+
+it('§8 failures: a build whose pages can’t be loaded answers 500, and files and calls as ever', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await writeFile(join(dist.folder, 'renderer/manifest.json'), '{"broken');
+  const server = await start();
+  expect((await read(server, '/photo')).status).toBe(500);
+  expect((await read(server, '/favicon.svg')).status).toBe(200);
+  expect((await read(server, '/domain/search')).text).toBe('pre-search');
+});
+
+it('§2 pages on demand: a word’s page is made for its address, whatever it ends with', async () => {
+  const server = await start();
+  expect(await read(server, '/de-de/photo/caf%C3%A9')).toEqual({
+    status: 200,
+    text: 'made 1 /de-de/photo/caf%C3%A9 ',
+  });
+  expect((await get(server, '/photo/a.png')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await read(server, '/photo/missing')).toEqual({ status: 404, text: 'not found' });
+  expect((await read(server, `/photo/${'a'.repeat(400)}`)).text).toBe('results');
+});
+
+it('§2 TLD landing: every TLD for sale has a page, with its words; others are not found', async () => {
+  const server = await start();
+  expect(await read(server, '/domains/irish')).toEqual({ status: 200, text: 'made 1 /domains/irish irish' });
+  expect((await read(server, '/domains/irish/pub')).text).toBe('made 2 /domains/irish/pub irish');
+  expect((await read(server, '/domains/%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80')).status).toBe(200);
+  for (const target of ['/domains/nosuchtld', '/domains/nosuchtld/foo', '/de-de/domains/a.b.c'])
+    expect((await read(server, target)).status, target).toBe(404);
+  // One with a text has its page even if it is not for sale.
+  const other = await start(['irish']);
+  expect([await read(other, '/domains/io'), await read(other, '/domains/io/pub')]).toMatchObject([
+    { status: 200 },
+    { status: 200 },
+  ]);
+});
+
+it('§8 failures: while the backend does not say what it sells, the app decides', async () => {
+  const server = await start(null);
+  expect(await read(server, '/domains/irish')).toEqual({ status: 200, text: 'any TLD' });
+  expect((await read(server, '/domains/io')).text).toBe('.io');
+  expect((await read(server, '/robots.txt')).status).toBe(200);
+});
+
+it('§2 sitemap: it is made from the TLDs for sale', async () => {
+  expect((await read(await start(), '/robots.txt')).text).toBe('made 1 /robots.txt io,irish,xn--e1afmkfd');
+  expect((await read(await start(['irish']), '/robots.txt')).text).toBe('made 1 /robots.txt irish');
+});
+
+it('§8 load: pages that do not exist leave nothing behind, and are not asked of the thread', async () => {
+  const server = await start();
+  await read(server, '/nowhere');
+  const files = await listFiles();
+  for (let round = 0; round < 20; round++)
+    await Promise.all(
+      Array.from({ length: 500 }, async (_, index) => {
+        const response = await get(server, `/nowhere/${round}/${index}`);
+        expect(response.status).toBe(404);
+      }),
+    );
+  expect(await listFiles()).toEqual(files);
+  expect((await read(server, '/photo')).text).toBe('made 1 /photo ');
+});
+
+/** The longest that a visitor waits for a page in memory while others send 500 requests at once, and their answers. */
+async function waitDuring(server: TestServer, target: (index: number) => string) {
+  let isDone = false;
+  const many = Promise.all(Array.from({ length: 500 }, (_, index) => read(server, target(index))));
+  void many.finally(() => {
+    isDone = true;
+  });
+  let longest = 0;
+  while (!isDone) {
+    const started = performance.now();
+    await read(server, '/photo');
+    longest = Math.max(longest, performance.now() - started);
+  }
+  return { longest, answers: await many };
+}
+
+it('§8 load: 500 first requests at once hold up nobody, and get the shell rather than a late page', async () => {
+  const server = await start();
+  await read(server, '/photo');
+  // The tests' own client needs most of the time.
+  const { longest: usual } = await waitDuring(server, (index) => `/photo?${index}`);
+  const { longest, answers } = await waitDuring(server, (index) => `/photo/slow-${index}`);
+  const kinds = answers.map(({ status, text }) => `${status} ${text.replace(/ .*/, '')}`);
+  expect(new Set(kinds)).toEqual(new Set(['200 made', '200 results']));
+  expect(kinds.filter((kind) => kind === '200 made').length).toBeLessThan(120);
+  expect(longest - usual).toBeLessThan(100);
+});

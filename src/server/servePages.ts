@@ -1,0 +1,168 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { correctAddress } from '#lib/address.ts';
+import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
+import { type PlainResponse, plainError } from './errorResponse.ts';
+import { errorMessage } from './fetcher.ts';
+import { CACHE } from './headers.ts';
+import { findPage, notFoundPage, type Page, patternsOf, readSiteIndex, type SiteIndex } from './pages.ts';
+import { redirectTo } from './redirects.ts';
+import type { Renderer } from './renderer.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import type { SoldTlds } from './soldTlds.ts';
+import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
+
+export interface Build {
+  files: StaticFiles;
+  index: SiteIndex;
+}
+
+/** Reads what a folder's build consists of. Rejects if the folder has none. */
+export async function readBuild(dist: string): Promise<Build> {
+  try {
+    return {
+      files: readStaticFiles(join(dist, 'client')),
+      index: await readSiteIndex(join(dist, 'routes.json')),
+    };
+  } catch (cause) {
+    throw new Error(`The folder ${dist} contains no complete build; "npm run build" makes one.`, { cause });
+  }
+}
+
+interface Sources {
+  made: SiteFiles;
+  renderer: Pick<Renderer, 'isBusy'>;
+  soldTlds: SoldTlds;
+}
+
+/** A request of a page or file: the target as it came over the wire, and its path. */
+export interface PageRequest {
+  incoming: IncomingMessage;
+  target: string;
+  pathname: string;
+  isSecure: boolean;
+  /** Whether the page is shown in a partner's frame. */
+  isFramed?: boolean;
+}
+
+export interface Pages {
+  respond(request: PageRequest): PlainResponse | Promise<PlainResponse>;
+  /** The HTML at an address of the build; null if there is none. */
+  read(address: string): Promise<string | null>;
+}
+
+/** Enough for several spellings of every listed page's address. */
+const MAX_KNOWN = 10_000;
+const CARDS = '/cards/';
+export const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
+
+/** Serves the build's files, and pages from the static build or else made at their first request. */
+export function createPages({ files, index }: Build, { made, renderer, soldTlds }: Sources): Pages {
+  const patterns = patternsOf(index);
+  /** Listed pages by addresses that need no correction, so that each route is matched only once. */
+  const known = new Map<string, Page>();
+
+  const getKnown = ({ address }: Page) => files.get(toFilePath(address)) ?? made.get(address);
+
+  async function open(page: Page, tlds: readonly string[] = []): Promise<EncodedFile | null> {
+    const { address, isListed, shell } = page;
+    const path = toFilePath(address);
+    if (files.has(path)) return files.get(path) ?? files.read(path);
+    // Of shells and not-found pages there is a limited number, too.
+    const isLasting = isListed || shell === undefined;
+    return made.get(address) ?? made.make({ key: address, path, address, tlds, isLasting });
+  }
+
+  /** The page to respond with instead, if it does not exist or must not be made now. */
+  async function decide(page: Page, pathname: string): Promise<Page> {
+    if (page.shell === undefined || getKnown(page)) return page;
+    const shell: Page = { address: page.shell, status: 200, cacheControl: CACHE.revalidate };
+    if (page.tld !== undefined) {
+      const sold = await soldTlds.find();
+      // As long as the backend does not say, the client asks.
+      if (!sold) return shell;
+      if (!sold.has(page.tld)) return notFoundPage(pathname);
+    }
+    return renderer.isBusy ? { ...shell, cacheControl: CACHE.never } : page;
+  }
+
+  async function respondPage(found: Page, pathname: string, request: FileRequest): Promise<PlainResponse> {
+    let page = await decide(found, pathname);
+    let file = await open(page, page.tld === undefined ? [] : [page.tld]);
+    if (!file) {
+      page = notFoundPage(pathname);
+      file = await open(page);
+    }
+    return file ? respondWith(file, request, page) : notFound(request.method);
+  }
+
+  /** Responds with a sitemap, feed, card or the like. */
+  async function respondFile(address: string, request: FileRequest): Promise<PlainResponse> {
+    const tlds = [...((await soldTlds.find()) ?? [])];
+    const key = `${address} ${hash('sha256', tlds.join(), 'base64url').slice(0, 12)}`;
+    const task = { key, path: address.slice(1), address, tlds, isLasting: true };
+    const file = made.get(key) ?? (await made.make(task));
+    return file ? respondWith(file, request) : respondPage(notFoundPage(address), address, request);
+  }
+
+  async function respond(request: PageRequest): Promise<PlainResponse> {
+    const { incoming, target, pathname, isSecure, isFramed } = request;
+    const headers = fileRequest(incoming);
+    try {
+      const file = publicFile(pathname, files);
+      if (file) return respondWith(files.get(file) ?? (await files.read(file)), headers);
+      if (index.files.includes(pathname) || pathname.startsWith(CARDS))
+        return await respondFile(pathname, headers);
+
+      const search = target.slice(pathname.length).replace(/#.*/, '');
+      const correction = correctAddress({ pathname, search: search === '?' ? '' : search }, patterns);
+      const page = findPage(correction?.pathname ?? pathname, index, isFramed);
+      if (correction && !page.isInvalid) return redirectTo(correction, isSecure);
+      if (page.isListed && page.tld === undefined && target === pathname && known.size < MAX_KNOWN)
+        known.set(target, page);
+      return await respondPage(page, pathname, headers);
+    } catch (error) {
+      console.error(`${headers.method} ${pathname}: ${errorMessage(error)}`);
+      const failed = plainError(incoming.headers.accept, 500, UNEXPECTED);
+      return headers.method === 'HEAD' ? { ...failed, body: null } : failed;
+    }
+  }
+
+  return {
+    respond(request) {
+      const { incoming, target, isFramed } = request;
+      const { method = 'GET', headers } = incoming;
+      if (method !== 'GET' && method !== 'HEAD') {
+        const error = plainError(headers.accept, 405, 'Pages can only be read.');
+        return { ...error, headers: { ...error.headers, allow: 'GET, HEAD' } };
+      }
+      const page = isFramed ? undefined : known.get(target);
+      const file = page && getKnown(page);
+      return file ? respondWith(file, fileRequest(incoming), page) : respond(request);
+    },
+    async read(address) {
+      const file = await open({ address, status: 200, cacheControl: CACHE.revalidate });
+      return file ? file.identity.toString() : null;
+    },
+  };
+}
+
+/** Where a static host finds a page, shell or not-found page: `/names` → `names/index.html`. */
+export function toFilePath(address: string): string {
+  const isFile = /^(\/[a-z-]+)?\/(404|shell|shells\/[\w-]+)\.html$/.test(address);
+  return isFile ? address.slice(1) : `${address.slice(1)}/index.html`.replace(/^\//, '');
+}
+
+export function fileRequest({ method = 'GET', headers }: IncomingMessage): FileRequest {
+  return {
+    method,
+    acceptEncoding: headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+function notFound(method: string): PlainResponse {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate };
+  return { status: 404, headers, body: method === 'HEAD' ? null : 'There is no such page.\n' };
+}

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import * as disk from 'cacache';
+import { LRUCache } from 'lru-cache';
+import { type EncodedFile, encodeFile } from './codings.ts';
+import { errorMessage } from './fetcher.ts';
+import type { Renderer, Task } from './renderer.ts';
+
+/** Pages and other files of the site, each made when it is first requested. */
+export interface SiteFiles {
+  /** A file in memory. */
+  get(key: string): EncodedFile | undefined;
+  /**
+   * Makes a file, or takes it from the disk; null if there is nothing at the address. Requests for the same file wait
+   * for the same work. Rejects if it can't be made.
+   */
+  make(request: MakeRequest): Promise<EncodedFile | null>;
+}
+
+interface MakeRequest extends Task {
+  /** Its file on a static host, which determines its type: `names/index.html`. */
+  path: string;
+  /** What the file is kept under: its address, and whatever else it depends on. */
+  key: string;
+  /** Whether it is also kept on disk. Only for addresses of which there is a limited number. */
+  isLasting: boolean;
+}
+
+const MAX_MEMORY_BYTES = 96 * 2 ** 20;
+const CACHE_FOLDER = join('.cache', 'site');
+const decompress = promisify(brotliDecompress);
+
+/** Keeps what a renderer makes in memory, and on disk in a folder of the build `id`, so that a restart finds it. */
+export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOLDER): SiteFiles {
+  const folder = toFolder(id, root);
+  const memory = new LRUCache<string, EncodedFile>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ identity, coded }) =>
+      identity.byteLength + (coded.br?.byteLength ?? 0) + (coded.gzip?.byteLength ?? 0) + 1,
+  });
+  const making = new Map<string, Promise<EncodedFile | null>>();
+  let isDiskFailing = false;
+
+  /** What is on disk was made by this build and is complete, or it is made again. */
+  async function readDisk(key: string, path: string): Promise<EncodedFile | null> {
+    try {
+      const { data, metadata } = await disk.get(folder, key);
+      if (metadata?.coding !== 'br') return await encodeFile(path, data);
+      return await encodeFile(path, await decompress(data), { br: data });
+    } catch {
+      return null;
+    }
+  }
+
+  async function writeDisk(key: string, { identity, coded }: EncodedFile): Promise<void> {
+    try {
+      const metadata = { coding: coded.br ? 'br' : null };
+      await disk.put(folder, key, coded.br ?? identity, { metadata });
+    } catch (error) {
+      // For a full disk, one line is enough.
+      if (!isDiskFailing) console.error(`Pages are not kept on disk: ${errorMessage(error)}`);
+      isDiskFailing = true;
+    }
+  }
+
+  async function load({ key, path, address, tlds, isLasting }: MakeRequest): Promise<EncodedFile | null> {
+    const kept = isLasting ? await readDisk(key, path) : null;
+    const body = kept ? null : await renderer.make({ address, tlds });
+    const file = kept ?? (body && (await encodeFile(path, body)));
+    if (!file) return null;
+    memory.set(key, file);
+    if (isLasting && !kept) void writeDisk(key, file);
+    return file;
+  }
+
+  return {
+    get: (key) => memory.get(key),
+    make(request) {
+      const { key } = request;
+      const work = making.get(key) ?? load(request).finally(() => making.delete(key));
+      making.set(key, work);
+      return work;
+    },
+  };
+}
+
+const toFolder = (id: string, root: string) => join(root, hash('sha256', id).slice(0, 20));
+
+/** Removes what other builds have left on disk. */
+export async function removeOtherBuilds(id: string, root = CACHE_FOLDER): Promise<void> {
+  const own = toFolder(id, root);
+  const folders = (await readdir(root).catch(() => [])).map((name) => join(root, name));
+  await Promise.all(
+    folders.map((folder) => (folder === own ? null : rm(folder, { recursive: true, force: true }))),
+  );
+}
