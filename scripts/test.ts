@@ -10,6 +10,7 @@ import {
   parseVitestReport,
   sumCounts,
 } from './support/counts.ts';
+import { formatDearest, readTimes, timePlaywright, timeVitest } from './support/dearest.ts';
 import { REPORTS_FOLDER, runSteps, type Step } from './support/steps.ts';
 import { CONCURRENCY, codegen, verifySteps } from './support/verifySteps.ts';
 
@@ -26,6 +27,7 @@ const fuzz: Step = { script: 'test:fuzz', args: ['--seed', '1'] };
 const endToEnd: Step = { script: 'test:e2e', live: true };
 
 const results: { name: string; counts: Counts; output: string }[] = [];
+const DEAREST = 20;
 /** Lines of a failed step's output that are repeated at the end. */
 const LINES_REPEATED = 60;
 const skippedCounts: Counts = { passed: 0, failed: 0, skipped: 1 };
@@ -59,6 +61,11 @@ for (const { name, output } of results) {
   if (output)
     console.log(`\nThe end of ${name}:\n\n${output.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n')}`);
 }
+const times = [
+  ...readTimes(vitestReport, timeVitest),
+  ...readTimes(join(REPORTS_FOLDER, 'playwright.json'), timePlaywright),
+];
+console.log(`\nThe tests that took longest:\n${formatDearest(times, DEAREST).join('\n')}`);
 const total = sumCounts(results.map(({ counts }) => counts));
 console.log('');
 for (const { name, counts } of results) console.log(`${getMark(counts)} ${name}: ${formatCounts(counts)}`);

@@ -10,6 +10,7 @@ import {
   parseVitestReport,
   sumCounts,
 } from '../scripts/support/counts.ts';
+import { formatDearest, readTimes, timePlaywright, timeVitest } from '../scripts/support/dearest.ts';
 
 let folder: string;
 let file: string;
@@ -20,6 +21,32 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+
+test('the dearest tests of both reports are listed, the slowest first', () => {
+  const times = [
+    ...timeVitest({
+      testResults: [
+        { name: `${process.cwd()}/src/a.test.ts`, assertionResults: [{ title: 'quick', duration: 20 }] },
+      ],
+    }),
+    ...timePlaywright({
+      suites: [
+        {
+          specs: [{ file: 'b.spec.ts', title: 'slow', tests: [{ results: [{ duration: 2_000 }] }] }],
+          suites: [
+            { specs: [{ file: 'b.spec.ts', title: 'middle', tests: [{ results: [{ duration: 900 }] }] }] },
+          ],
+        },
+      ],
+    }),
+  ];
+  expect(formatDearest(times, 2)).toEqual([
+    '   2.0 s  tests/e2e/b.spec.ts: slow',
+    '   0.9 s  tests/e2e/b.spec.ts: middle',
+  ]);
+  expect(formatDearest(times, 3)[2]).toBe('   0.0 s  src/a.test.ts: quick');
+  expect(readTimes('no/such/report.json', timeVitest)).toEqual([]);
+});
 
 describe('counting a test run', () => {
   test('adds up steps, unit and browser tests', () => {

@@ -10,7 +10,7 @@ const test = base.extend({
   storefront: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      execFileSync(process.execPath, ['scripts/build.ts', DIST], {
+      execFileSync(process.execPath, ['scripts/build/app.ts', DIST], {
         cwd: resolve(import.meta.dirname, '../..'),
         env: { ...process.env, NODE_OPTIONS: '', UNPATCHED: '1' },
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -19,7 +19,7 @@ const test = base.extend({
       await use(storefront);
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
