@@ -122,6 +122,7 @@ export const paths = {
 export const files = {
   blogRss: () => '/blog/rss.xml',
   blogAtom: () => '/blog/atom.xml',
+  securityTxt: () => '/.well-known/security.txt',
   whitePaper: () => '/papers/choosing-and-protecting-a-domain-name.pdf',
 } as const;
 

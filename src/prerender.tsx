@@ -18,6 +18,7 @@ import {
   renderShell,
   type StaticPage,
 } from './prerender/pages.tsx';
+import { createSecurityTxt } from './prerender/securityTxt.ts';
 import { createRobots, createSitemap, createSitemapIndex, getSitemapPath } from './prerender/sitemap.ts';
 
 export type { StaticPage };
@@ -74,6 +75,7 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
   const makers: Record<string, (tlds: readonly string[]) => string | Promise<string>> = {
     '/robots.txt': () => createRobots(origin),
     '/sitemap.xml': () => createSitemapIndex(origin),
+    [files.securityTxt()]: () => createSecurityTxt(origin, new Date()),
     [files.blogRss()]: async () => createRss(origin, await describeBlog()),
     [files.blogAtom()]: async () => createAtom(origin, await describeBlog()),
   };

@@ -9,6 +9,8 @@ export const brand = {
   supportMail: 'support@namestead.example',
   /** Abuse contact, which registries and registrars must publish. */
   abuseMail: 'abuse@namestead.example',
+  /** Where to report a vulnerability. */
+  securityMail: 'security@namestead.example',
   /** Where customers review the seller. */
   reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
   /** Where anyone can look up a registration at any registrar. */

@@ -16,7 +16,9 @@ const own = (title: string, path: string) =>
     '</head>of the build',
   ].join('\n');
 const shell =
-  '<!doctype html><head><title>Campaign · Shop</title>\n<meta name="description" content="x">\n<meta name="robots" content="noindex">\n<script src="/app.js"></script></head>shell'.padEnd(1_200);
+  '<!doctype html><head><title>Campaign · Shop</title>\n<meta name="description" content="x">\n<meta name="robots" content="noindex">\n<script src="/app.js"></script></head>shell'.padEnd(
+    1_200,
+  );
 
 let dist: Dist;
 beforeAll(async () => {
