@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { createPublicCheck, type ModuleGraph } from './scripts/build/publicModules.ts';
 import { articles } from './scripts/mdx/plugin.ts';
@@ -31,7 +31,8 @@ function addThemeScript(): Plugin {
   };
 }
 
-const ROUTES = fileURLToPath(new URL('src/app/routes.ts', import.meta.url));
+// The bundler's ids have slashes on every system.
+const ROUTES = normalizePath(fileURLToPath(new URL('src/app/routes.ts', import.meta.url)));
 
 /** Removes route fields from the browser's routes that only build, server and tests read: 2.5 kB with 19 routes. */
 function stripBrowserRoutes(): Plugin {

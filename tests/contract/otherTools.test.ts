@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 import express, { type ErrorRequestHandler } from 'express';
 import { middleware as createValidator } from 'express-openapi-validator';
-import { convertV2 } from 'openapi-to-postmanv2';
 import { parse } from 'qs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHeader, tokenHeader } from '#contract/contract.ts';
@@ -143,54 +142,5 @@ describe('a client made by hey-api', () => {
     const cart = await sdk.getCart({ headers });
     expect(cart.data.data.cart.items).toHaveLength(1);
     expect(cart.data.data.cart.items[0].cartItem).toMatchObject({ name: 'harbor-lamp.com', duration: 2 });
-  });
-});
-
-type PostmanItem = {
-  item?: PostmanItem[];
-  name: string;
-  request: {
-    method: string;
-    url: { path: string[] };
-    body?: { mode: string; raw: string };
-  };
-};
-
-const MODES = {
-  none: undefined,
-  'application/json': 'raw',
-  'application/x-www-form-urlencoded': 'urlencoded',
-  'multipart/form-data': 'formdata',
-};
-
-describe('a Postman collection', () => {
-  let items: PostmanItem[];
-
-  beforeAll(async () => {
-    const options = { requestParametersResolution: 'Example', folderStrategy: 'Tags' } as const;
-    const collection = await new Promise<PostmanItem>((done, fail) =>
-      convertV2({ type: 'json', data: structuredClone(contract.document) }, options, (error, converted) => {
-        if (converted?.result) done(converted.output?.[0]?.data as PostmanItem);
-        else fail(error ?? new Error(converted?.reason));
-      }),
-    );
-    const requestsIn = (one: PostmanItem): PostmanItem[] => one.item?.flatMap(requestsIn) ?? [one];
-    items = requestsIn(collection);
-  });
-
-  test('§7 contract: it has each operation once, with a body of the right kind', () => {
-    const called: string[] = [];
-    for (const { request } of items) {
-      const path = `/${request.url.path.join('/')}`.replaceAll(/:(\w+)/g, 'x');
-      const operation = operationAt(request.method, path);
-      if (!operation) throw new Error(`The contract has no ${request.method} ${path}.`);
-      called.push(operation.id);
-      expect([operation.id, request.body?.mode]).toEqual([
-        operation.id,
-        MODES[operation.body?.type ?? 'none'],
-      ]);
-      if (request.body?.mode === 'raw') JSON.parse(request.body.raw);
-    }
-    expect(called.toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
   });
 });

@@ -1,0 +1,42 @@
+// Checks the contract's files against .redocly.yaml, and what its rules can't say.
+import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
+import { parseContract } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { bundleContract, CONTRACT_FILE } from './bundle.ts';
+
+const problems = await lint({
+  ref: CONTRACT_FILE,
+  config: await loadConfig({ configPath: '.redocly.yaml' }),
+});
+const totals = getTotals(problems);
+formatProblems(problems, { totals, version: '' });
+
+const document = await bundleContract();
+const more = [...findUnread(document), ...findArraysOfAnything(document, '')];
+for (const line of more) console.error(line);
+if (totals.errors + more.length > 0) process.exitCode = 1;
+
+/** Every operation that changes something names the operation that shows the change, or the reason why none does. */
+function findUnread(contract: JsonObject): string[] {
+  const { paths } = contract;
+  return parseContract(contract)
+    .operations.filter(({ safe, path, method }) => {
+      const item = isJsonObject(paths) ? paths[path] : undefined;
+      const operation = isJsonObject(item) ? item[method.toLowerCase()] : undefined;
+      return !safe && !(isJsonObject(operation) && operation['x-reads-back']);
+    })
+    .map(({ id }) => `${id} changes something and needs x-reads-back`);
+}
+
+function findArraysOfAnything(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isArray =
+    isJsonObject(value) &&
+    value.type === 'array' &&
+    !/\/(examples?|properties)(\/|$)/.test(path.replace(/\/properties\/[^/]+/g, ''));
+  const own = isArray && !('items' in value) ? [`${path} is an array and does not say of what`] : [];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, child]) => findArraysOfAnything(child, `${path}/${key}`)),
+  ];
+}
