@@ -10,7 +10,7 @@ export const BOUNDS = {
   /** Without slices, parsing this many names is one task of about a second. */
   names: { longestTask: 100 },
   /** `gate` and `wait` in milliseconds; `gateUnderLoad` and `staticPage` as multiples at 50 connections. */
-  server: { gate: 0.5, gateUnderLoad: 1.2, staticPage: 2, wait: 100 },
+  server: { gate: 0.5, gateUnderLoad: 1.2, firstRequest: 100, staticPage: 2, wait: 100 },
   sandbox: { results: 300, plan: 20 },
   /** First list compared with floor B's LCP; bytes of account code that public pages load. */
   account: { timesPaintOfB: 1.3, publicBytes: 0 },

@@ -10,12 +10,20 @@ import { type Figure, median } from './report.ts';
 
 const [WARM_UP, TURNS] = [200, 1_000];
 const ROUNDS = 7;
+/** Every so many pages of one language are measured. */
+const FIRST_EVERY = 20;
+const SITE_CACHE = '.cache/site';
 const LOAD = { connections: 50, seconds: 1 };
 
 /** Measures the production server: the gate's overhead, the speed of pages, and how long requests wait for others. */
 export async function measureServer(): Promise<Figure[]> {
   await ensureBuilt();
-  return [...(await gateFigures()), await measureStaticPage(), ...(await measureAttacks())];
+  return [
+    ...(await gateFigures()),
+    await measureFirstRequests(),
+    ...(await measureKeptPage()),
+    ...(await measureAttacks()),
+  ];
 }
 
 /** Alternates a call to a storefront with the gate and to one without it. */
@@ -82,8 +90,30 @@ async function ratio([one, other]: readonly [Side, Side]): Promise<number> {
   return median(ratios);
 }
 
-/** The home page compared with a bare server that has the same bytes in memory. */
-async function measureStaticPage(): Promise<Figure> {
+/** How long pages take that are requested for the first time, one after the other. */
+async function measureFirstRequests(): Promise<Figure> {
+  await rm(SITE_CACHE, { recursive: true, force: true });
+  const { url, stop } = await startStorefront();
+  try {
+    const sitemap = await (await request(`${url}/sitemaps/de-de.xml`)).body.text();
+    const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    const times: number[] = [];
+    for (const path of addresses.filter((_, index) => index % FIRST_EVERY === 0)) {
+      const started = performance.now();
+      await (await request(url + path)).body.dump();
+      times.push(performance.now() - started);
+    }
+    const name = 'server: first request of a page';
+    return { name, value: median(times), unit: 'ms', bound: BOUNDS.server.firstRequest };
+  } finally {
+    await stop();
+  }
+}
+
+/** The home page, once made, compared with a bare server that has the same bytes in memory. */
+async function measureKeptPage(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-home-'));
   const ours = await startStorefront();
   const call: Call = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } };
@@ -91,12 +121,20 @@ async function measureStaticPage(): Promise<Figure> {
   await writeFile(join(folder, 'home.br'), body);
   const bare = await startServer(['tests/perf/bareServer.ts', join(folder, 'home.br'), 'br']);
   try {
-    const value = await ratio([
+    const sides = [
       { url: ours.url, call },
       { url: bare.url, call },
-    ]);
-    const name = 'server: static page at 50 connections, times a bare server';
-    return { name, value, unit: '', bound: BOUNDS.server.staticPage };
+    ] as const;
+    const added = await addedTime(sides);
+    return [
+      { name: 'server: page, added to a bare server', value: added, unit: 'ms' },
+      {
+        name: 'server: page at 50 connections, times a bare server',
+        value: await ratio(sides),
+        unit: '',
+        bound: BOUNDS.server.staticPage,
+      },
+    ];
   } finally {
     await Promise.all([ours.stop(), bare.stop(), rm(folder, { recursive: true })]);
   }
