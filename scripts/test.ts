@@ -15,13 +15,13 @@ import { REPORTS_FOLDER, runSteps, type Step } from './support/steps.ts';
 import { CONCURRENCY, codegen, verifySteps } from './support/verifySteps.ts';
 
 const vitestReport = join(REPORTS_FOLDER, 'vitest.json');
+const componentsReport = join(REPORTS_FOLDER, 'components.json');
 /** Builds the app for the journeys, and makes and checks every page of it once. */
 const build: Step = { script: 'build', args: ['--check'] };
-const unit: Step = {
-  script: 'test:unit',
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  live: true,
-};
+const reportTo = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+const unit: Step = { script: 'test:unit', args: reportTo(vitestReport), live: true };
+/** They wait for a browser half of the time, so they run beside the others. */
+const components: Step = { script: 'test:components', args: reportTo(componentsReport) };
 /** With a fixed seed, so that a failure is caused by a change. */
 const fuzz: Step = { script: 'test:fuzz', args: ['--seed', '1'] };
 const endToEnd: Step = { script: 'test:e2e', live: true };
@@ -32,10 +32,10 @@ const DEAREST = 20;
 const LINES_REPEATED = 60;
 const skippedCounts: Counts = { passed: 0, failed: 0, skipped: 1 };
 
-async function run(steps: Step[], count: (ok: boolean) => Counts = countStep): Promise<boolean> {
+async function run(steps: Step[], count: (ok: boolean, step: Step) => Counts = countStep): Promise<boolean> {
   const outcomes = await runSteps(steps, CONCURRENCY);
   for (const { step, ok, output } of outcomes) {
-    results.push({ name: step.script, counts: count(ok), output: ok ? '' : output });
+    results.push({ name: step.script, counts: count(ok, step), output: ok ? '' : output });
   }
   return outcomes.every(({ ok }) => ok);
 }
@@ -44,7 +44,9 @@ async function runAll(): Promise<void> {
   rmSync(REPORTS_FOLDER, { recursive: true, force: true });
   if (!(await run([codegen]))) return;
   await run([build, fuzz, ...verifySteps]);
-  await run([unit], (ok) => countTests(ok, vitestReport, parseVitestReport));
+  await run([unit, components], (ok, step) =>
+    countTests(ok, step === unit ? vitestReport : componentsReport, parseVitestReport),
+  );
   if (results.some(({ name, counts }) => name === build.script && counts.failed)) {
     results.push({ name: `${endToEnd.script}: skipped without a build`, counts: skippedCounts, output: '' });
     return;
@@ -63,6 +65,7 @@ for (const { name, output } of results) {
 }
 const times = [
   ...readTimes(vitestReport, timeVitest),
+  ...readTimes(componentsReport, timeVitest),
   ...readTimes(join(REPORTS_FOLDER, 'playwright.json'), timePlaywright),
 ];
 console.log(`\nThe tests that took longest:\n${formatDearest(times, DEAREST).join('\n')}`);

@@ -58,7 +58,6 @@ export const articleRoutes: readonly RouteSpec[] = [
     ...supportSearch,
     path: '/support/search/:keyword',
     example: paths.supportSearch('transfer'),
-    onDemand: 'any',
   },
   {
     ...supportForm,

@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { lint, loadConfig } from '@redocly/openapi-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 
 type Part = Record<string, unknown>;
-interface Problem {
-  ruleId: string;
-  location: { pointer: string }[];
-}
-
 const contract = structuredClone(storefrontContract().document);
 const folder = mkdtempSync(join(tmpdir(), 'contract-examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -81,21 +76,18 @@ if (isPart(components)) {
       });
 }
 
-function lint(): Problem[] {
+async function findProblems() {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(contract));
-  const cli = resolve('node_modules/@redocly/cli/bin/cli.js');
-  const args = [cli, 'lint', '--config', '.redocly.yaml', '--format', 'json', '--max-problems', '9999', file];
-  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  return JSON.parse(stdout).problems;
+  return lint({ ref: file, config: await loadConfig({ configPath: '.redocly.yaml' }) });
 }
 
-describe('every example is checked against its schema', () => {
-  const problems = lint().filter(({ ruleId }) => /^no-invalid-.*-examples$/.test(ruleId));
+describe('every example is checked against its schema', async () => {
+  const problems = (await findProblems()).filter(({ ruleId }) => /^no-invalid-.*-examples$/.test(ruleId));
   const pointers = problems.flatMap(({ location }) => location.map(({ pointer }) => pointer));
 
   it.each([...broken])('§7 contract: an invalid example of a %s is found', (_kind, pointer) => {
-    expect(pointers.filter((found) => found.startsWith(pointer))).not.toEqual([]);
+    expect(pointers.filter((found) => found?.startsWith(pointer))).not.toEqual([]);
   });
 
   it('§7 contract: JSON and forms, requests and responses, and parameters of each kind are among them', () => {

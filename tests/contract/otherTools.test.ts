@@ -25,12 +25,6 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-function operationAt(method: string, path: string) {
-  const matches = ({ path: pattern }: { path: string }) =>
-    new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
-  return contract.operations.find((one) => one.method === method && matches(one));
-}
-
 describe('express-openapi-validator', () => {
   /** Its parser for forms with files strips the brackets from names. */
   const OTHER_FORMS = ['createTicket'];

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import {
   expectAccessible,
@@ -11,12 +12,31 @@ import { holdPolls } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
 /* A page whose canonical address is that of another page is a duplicate. */
-const pages = sampledRoutes.flatMap(({ example, status, canonical, access }) =>
-  example && !canonical ? { example, status, access } : [],
+const pages = sampledRoutes.flatMap(({ example, status, canonical, access, prerender, onDemand }) =>
+  example && !canonical ? { example, status, access, isFromServer: prerender || onDemand !== undefined } : [],
 );
 
+/** Published in the sandbox, so that the server sends a shell. */
+const PUBLISHED = '/example';
+
+/** Keeps the heading of the document, which hydration does not replace. */
+async function keepHeading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        Reflect.set(globalThis, 'headingOfDocument', document.querySelector('h1'));
+      },
+      { once: true },
+    );
+  });
+}
+
+const isHeadingKept = (page: Page) =>
+  page.evaluate(() => document.querySelector('h1') === Reflect.get(globalThis, 'headingOfDocument'));
+
 /* Each page is loaded once, in the language with the longest words; themes and widths only change styles. */
-for (const { example, status, access } of pages) {
+for (const { example, status, access, isFromServer } of pages) {
   test(`§2 accessibility: ${example}, in German on a light desktop and on a dark phone`, async ({
     page,
     axe,
@@ -28,8 +48,12 @@ for (const { example, status, access } of pages) {
     await holdPolls(page);
     const shop = new Shop(page, 'de-de');
     await page.setViewportSize(wide);
+    await keepHeading(page);
     await page.goto(shop.address(example));
     await expect(shop.currency).toBeEnabled();
+    /* React reports an error if it can't hydrate, and replaces everything. */
+    if (isFromServer && status !== 404 && example !== PUBLISHED)
+      expect(await isHeadingKept(page), 'the document is hydrated').toBe(true);
     if (example.startsWith('/domain/search/')) await expect(shop.rows.nth(2)).toBeVisible();
     await expectAccessible(page, axe);
   });
