@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { defaultLanguage } from './lib/languages.ts';
 import { renderPage } from './prerender/pages.tsx';
+import { createSite } from './prerender.tsx';
 
 vi.mock(import('./i18n/namespaces.ts'), async (importOriginal) => {
   const original = await importOriginal();
@@ -16,4 +17,50 @@ vi.mock(import('./i18n/namespaces.ts'), async (importOriginal) => {
 test('§2 static pages: a message that is missing is found', async () => {
   const page = await renderPage(defaultLanguage, '/', 'https://shop.example');
   expect([...(page?.missingKeys ?? [])]).toContain('search:form.label');
+});
+
+describe('what is made at an address', () => {
+  const origin = 'https://shop.example';
+  const site = createSite({
+    template: '<html lang="en-US"><head><!--head--></head>',
+    manifest: {},
+    fonts: [],
+    origin,
+  });
+
+  test.each([
+    '/nowhere',
+    '/account/product',
+    '/domains/nosuchtld',
+    '/domains/nosuchtld/foo',
+    '/linkedin/foo',
+    '/blog/nosuchpost',
+    '/shells/nosuch.html',
+    '/cards/nowhere.png',
+    '/cards/domains/nosuchtld.png',
+    '/cards/account/product.png',
+    '/cards/photo/harbor.png',
+    '/cards/de-de/domains/io.png',
+  ])('§2 pages on demand: there is nothing at %s', async (address) => {
+    expect(await site.make(address, [])).toBeNull();
+  });
+
+  test('§2 TLD landing: one that is for sale has a page in each language, and a card', async () => {
+    const page = await site.make('/de-de/domains/irish', ['irish']);
+    expect(String(page?.body)).toContain('<title>.irish');
+    const [, card = ''] = /og:image" content="https:\/\/shop\.example([^"?]+)/.exec(String(page?.body)) ?? [];
+    expect(card).toBe('/cards/domains/irish.png');
+    expect(
+      Buffer.from((await site.make(card, ['irish']))?.body ?? '')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(await site.list(['irish'])).toContain('/fr-fr/domains/irish');
+  });
+
+  test('§2 pages on demand: a word of a visitor is text, in the head and in the data, too', async () => {
+    const word = '</script><script>alert(1)';
+    const page = await site.make(`/photo/${encodeURIComponent(word)}`, []);
+    expect(String(page?.body)).not.toContain('<script>alert');
+  });
 });

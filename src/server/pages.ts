@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { normalizeKeyword } from '#lib/keyword.ts';
+import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import {
   decodeSegment,
@@ -113,7 +113,9 @@ export function findPage(pathname: string, site: SiteIndex, isFramed = false): P
     const slug = match.parts.indexOf(':slug');
     if (route.onDemand === 'any' || isListed(`/${decoded.slice(0, slug + 1).join('/')}`)) return page;
     const { ascii } = normalizeKeyword((decoded[slug] ?? '').replace(/^\./, ''));
-    return { ...page, tld: ascii, isListed: slug === decoded.length - 1 };
+    // There are many ways to spell a TLD, and not all of their pages are kept.
+    const isOwn = [ascii, nameToUnicode(ascii)].includes(decoded.slice(slug).join('/'));
+    return { ...page, tld: ascii, isListed: isOwn };
   }
   const isOneOfMany = match.parts.some((part) => getParameterName(part) !== null);
   return route.addresses && isOneOfMany && !route.shell ? notFound : shell;
