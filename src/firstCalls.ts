@@ -18,8 +18,9 @@ type Account = Record<'userSearchVersions' | 'activeSearchVersions', string[]> &
   promoCode: string | null;
 };
 
-// The app passes parameters of the address on with its calls, so it sends those of such an address itself.
-if (!window.location.search) {
+// The app passes parameters of the address on with its calls, so it sends those of such an address itself, and all of
+// them if it has already started.
+if (!window.location.search && !window.isAppStarted) {
   const { calls = '', search } = document.currentScript?.dataset ?? {};
   const firstCalls: FirstCalls = new Map();
   /** The app sends again what got no response. */

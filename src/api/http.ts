@@ -48,6 +48,8 @@ export type FirstCalls = Map<string, { response: Promise<HttpResponse>; abort: (
 declare global {
   interface Window {
     firstCalls?: FirstCalls;
+    /** Whether the app sends its calls itself from now on. */
+    isAppStarted?: true;
   }
 }
 

@@ -24,6 +24,8 @@ import { routes } from './routes.ts';
  * so that a visitor's touch never waits for the entire start.
  */
 export async function startApp(): Promise<void> {
+  // Should the script of the first calls come later than the app, it must not open a second session.
+  window.isAppStarted = true;
   window.addEventListener('pageshow', resetSearches);
   await nextTask();
   reloadOnStaleCode();

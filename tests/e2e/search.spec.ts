@@ -27,6 +27,29 @@ test('§3 search result: a premium name shows its price, its higher renewal pric
   expect(await amount(sum)).toBeCloseTo(first + 4 * renewal, 2);
 });
 
+test('§8 token: the first calls’ script opens no second session if it comes after the app', async ({
+  page,
+  shop,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/firstCalls-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sessions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account/session')) sessions.push(request.url());
+  });
+  /* The load event waits for the script. */
+  await page.goto(shop.address('/domain/search/lighthouse'), { waitUntil: 'commit' });
+  await expect(shop.rows.first()).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  held.resolve();
+  await loaded;
+  await shop.waitUntilFinished();
+  expect(sessions).toHaveLength(1);
+});
+
 /** Watches the list from now on and returns the names of rows that moved. */
 async function watchPositions(shop: Shop): Promise<() => Promise<string[]>> {
   const watched = await shop.page.evaluateHandle((label) => {
