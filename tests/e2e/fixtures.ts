@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
     async ({}, use) => {
       const storefront = await startStorefront();
+      await warmUp(storefront.origin);
       await use(storefront);
       await storefront.stop();
     },
@@ -149,6 +150,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Makes the home page and the files of every page, for which a worker's first test would wait otherwise. */
+async function warmUp(origin: string): Promise<void> {
+  const html = await (await fetch(`${origin}/`)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => origin + path);
+  await Promise.all(
+    files.map(async (url) => (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()),
+  );
+}
 
 /** Stores a cookie choice in every page of a visitor who has not made one. */
 async function storeConsent(visitor: BrowserContext, consent: Fixtures['consent']): Promise<void> {

@@ -118,6 +118,8 @@ export class Shop {
   async openPreferences(): Promise<void> {
     const { t } = this;
     const title = RegExp.escape(t('shell:preferences.title'));
+    // The static HTML has the same button, which does nothing yet.
+    await expect(this.currency).toBeEnabled();
     await this.page
       .getByRole('banner')
       .getByRole('button', { name: new RegExp(`^${title}`) })
