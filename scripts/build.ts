@@ -1,6 +1,6 @@
 // Builds the whole static site into dist/ or the given folder: the app, its pages in every language, the rules for static
 // hosts, and the contract's reference. With --all also the pages of TLDs without a text, which the backend names; with
-// --check it makes all pages of an app that is built, checks them and writes nothing.
+// --check it makes and checks all pages without writing them.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseContract } from '#contract/contract.ts';

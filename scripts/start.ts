@@ -1,10 +1,10 @@
 // Builds the storefront if needed, then serves it with the backend behind it.
 import { runCommand } from '#server/command.ts';
-import { DIST, ensureBuilt, ensureGenerated } from './support/ensureBuilt.ts';
+import { DIST, ensureApp, ensureGenerated } from './support/ensureBuilt.ts';
 
 await runCommand(async () => {
   await ensureGenerated();
-  const built = ensureBuilt();
+  const built = ensureApp();
   const { startServer } = await import('#server/main.ts');
   return startServer(process.env, DIST, { built });
 });

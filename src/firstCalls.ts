@@ -18,8 +18,8 @@ type Account = Record<'userSearchVersions' | 'activeSearchVersions', string[]> &
   promoCode: string | null;
 };
 
-// The app passes parameters of the address on with its calls, so it sends those of such an address itself, and all of
-// them if it has already started.
+// Sends nothing if the address has parameters, which the app passes on with its calls, or if the app has already started
+// and sends its calls itself.
 if (!window.location.search && !window.isAppStarted) {
   const { calls = '', search } = document.currentScript?.dataset ?? {};
   const firstCalls: FirstCalls = new Map();

@@ -27,7 +27,7 @@ export type { StaticPage };
 export type SiteFile = { body: string | Uint8Array; page?: StaticPage };
 
 export type Site = {
-  /** What a server has to know of the site's addresses. */
+  /** What the server needs to know about the site's addresses. */
   describe(): Promise<SiteDescription>;
   /** The addresses of all pages, shells and other files except cards. */
   list(tlds: readonly string[]): Promise<string[]>;

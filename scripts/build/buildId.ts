@@ -23,7 +23,7 @@ const NOT_BUILT = /^src\/(server|sandbox|contract)\/|\.(test|fixture)\.tsx?$/;
 /** The site's origin, for absolute addresses. */
 export const getOrigin = () => readOrigin('SITE_ORIGIN', process.env.SITE_ORIGIN || brand.origin);
 
-/** The id of a build of the app as it is now: a hash of everything that it depends on. */
+/** The id of a build of the current sources: a hash of everything that the app depends on. */
 export function getBuildId(): string {
   const { UNPATCHED = '' } = process.env;
   return [hashInputs(SOURCES, NOT_BUILT).slice(0, 20), getOrigin(), UNPATCHED && 'unpatched']

@@ -13,7 +13,7 @@ import type { SiteOptions } from './site.ts';
 
 const { dist, origin, tlds, isWritten }: SiteOptions = workerData;
 const site = await loadSite(dist, origin);
-/** What cards are drawn by, besides their own text. */
+/** A hash of the code and colors that cards are drawn with. */
 const drawing = hashInputs(['src/prerender/cards.ts', 'src/ui/styles/tokens.css', 'src/lib/brand.ts']);
 
 /** Makes what is at an address. A card's address has its query. Only pages are returned, as far as checks need them. */

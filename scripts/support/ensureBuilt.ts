@@ -26,10 +26,15 @@ export async function ensureGenerated(): Promise<void> {
   if (!existsSync(CONTRACT) || !isStamped('codegen', CODEGEN_INPUTS)) await runScript('scripts/codegen.ts');
 }
 
-/** Builds the app if anything that it is built from has changed. Its pages are made when they are requested. */
-export async function ensureBuilt(): Promise<void> {
-  await ensureGenerated();
+/** Builds the app from generated code, if anything that it is built from has changed. */
+export async function ensureApp(): Promise<void> {
   if (isAppBuilt(DIST)) return;
   console.log('Building …');
   await runScript('scripts/build/app.ts', DIST);
+}
+
+/** Both in turn. */
+export async function ensureBuilt(): Promise<void> {
+  await ensureGenerated();
+  await ensureApp();
 }

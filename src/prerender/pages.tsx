@@ -71,7 +71,7 @@ const ACCOUNT_MODULES = ['src/app/layouts/AccountLayout.tsx', 'src/app/guards.ts
 /** The key of the static router's location. */
 const LOCATION_KEY = 'default';
 
-/** The routes whose pages do not depend on who visits them, with their addresses without language prefix. */
+/** The prerendered routes with the addresses of their pages, without language prefix. */
 export async function listAddresses(): Promise<{ spec: RouteSpec; addresses: readonly string[] }[]> {
   const prerendered = routes.filter(({ prerender }) => prerender);
   return Promise.all(prerendered.map(async (spec) => ({ spec, addresses: await getAddresses(spec) })));

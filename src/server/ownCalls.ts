@@ -33,8 +33,7 @@ export async function readOwnJson(response: Response) {
 /** The server as a visitor of the backend, for calls that require a token. */
 export interface OwnVisitor {
   /** The body of a successful call; null for 404. Rejects if the backend does not respond otherwise. */
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is not checked.
-  get(path: string, signal: AbortSignal): Promise<any>;
+  get(path: string, signal: AbortSignal): ReturnType<typeof readOwnJson>;
 }
 
 export function createOwnVisitor(backend: Fetcher): OwnVisitor {

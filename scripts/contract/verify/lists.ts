@@ -68,7 +68,7 @@ class ListChecks {
     for (const one of filters) await this.#filters(one);
   }
 
-  /** Whether a list without a filter is another now than when it was read: a job may have finished since. */
+  /** Whether an unfiltered list has changed since it was read, for example because a job has finished. */
   async hasChanged(): Promise<boolean> {
     for (const [items, known] of this.#known)
       if (!isDeepStrictEqual(await this.#list(items, {}), known)) return true;
