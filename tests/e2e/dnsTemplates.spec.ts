@@ -250,9 +250,13 @@ test('§6 DNS templates: someone who loses admin rights while editing is sent aw
 }) => {
   const { t } = shop;
   const editor = editorOf(shop, page);
+  const lastCall = page.waitForResponse(/\/api\/v5\/audit/);
   await page.goto(MAIL);
   await editor.field('name').fill('Titan Post');
   await editor.review.click();
+  await expect(editor.apply).toBeInViewport({ ratio: 1 });
+  /* A call that is still underway would be refused, which sends the person away before "Apply" is pressed. */
+  await lastCall;
   await signIn('holder');
   problems.expect(/403/);
   await editor.apply.click();
