@@ -65,7 +65,24 @@ test('fault 40: an import whose failure is noticed only after the device is onli
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('§8 stale chunk: the first failure reloads the document, the second one within a minute is an error', async () => {
+test('fault 40: an import that fails once more just after the server can be reached again is retried', async () => {
+  const { importCode, reloadOnStaleCode, waitingImports } = await openDocument();
+  reloadOnStaleCode();
+  offline();
+  const fails = async (): Promise<unknown> => {
+    page.dispatchEvent(new Event('vite:preloadError'));
+    return failing();
+  };
+  const load = vi.fn(async (): Promise<unknown> => 'module');
+  const imported = importCode(load.mockImplementationOnce(fails).mockImplementationOnce(fails));
+  await vi.waitFor(() => expect(waitingImports.get()).toBe(1));
+  online();
+  page.dispatchEvent(new Event('online'));
+  await expect(imported).resolves.toBe('module');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('§8 stale chunk: code that is gone reloads the document, and within a minute it is an error', async () => {
   online();
   const first = await openDocument();
   void first.importCode(failing);

@@ -19,36 +19,46 @@ export function retryImports(): void {
 if (typeof window !== 'undefined') window.addEventListener('online', retryImports);
 
 let isReloading = false;
+/** The number of imports that `importCode` has underway, whose failures it handles itself. */
+let running = 0;
 
 /**
  * Imports code. If the server can't be reached, the import stays pending and is retried when the device comes back
- * online or `retryImports` is called; meanwhile the previous page stays in place. If the server can be reached, a
- * deploy has removed the code, and the document is reloaded once to get the new version.
+ * online or `retryImports` is called; meanwhile the previous page stays in place. If it fails twice although the server
+ * can be reached, a deploy has removed the code, and the document is reloaded once to get the new version.
  */
 export async function importCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  let isRetry = false;
   let isWaiting = false;
+  let wasReachable = false;
+  running++;
   try {
     for (;;) {
       const before = retryCount;
       try {
-        if (isWaiting) await reloadStylesheets();
+        if (isRetry) await reloadStylesheets();
         return await load();
       } catch (error) {
         if (typeof window === 'undefined') throw error;
+        isRetry = true;
         const isReachable = await canReachServer();
         // Retries if the device came back online during the check.
         if (retryCount > before) continue;
-        if (isReachable) {
+        if (isReachable && wasReachable) {
           reloadOnce();
           if (isReloading) await new Promise(() => {});
           throw error;
         }
+        // A connection that has just come back may fail once more.
+        wasReachable = isReachable;
+        if (isReachable) continue;
       }
       if (!isWaiting) waitingImports.set(waitingImports.get() + 1);
       isWaiting = true;
       await nextRetry();
     }
   } finally {
+    running--;
     if (isWaiting) waitingImports.set(waitingImports.get() - 1);
   }
 }
@@ -56,7 +66,7 @@ export async function importCode<Module>(load: () => Promise<Module>): Promise<M
 /** Also reloads the document after failed imports that don't go through `importCode`. */
 export function reloadOnStaleCode(): void {
   window.addEventListener('vite:preloadError', async () => {
-    if (await canReachServer()) reloadOnce();
+    if (running === 0 && (await canReachServer())) reloadOnce();
   });
 }
 

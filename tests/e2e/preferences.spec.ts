@@ -161,6 +161,7 @@ test('decision 37: at sign-in the account’s language is followed; the en-us pr
   shop,
 }) => {
   await page.goto('/domain/search');
+  await expect(shop.currency).toBeEnabled();
   await page.getByRole('link', { name: shop.t('shell:account.signIn'), exact: true }).click();
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
   await page
