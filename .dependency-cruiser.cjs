@@ -5,8 +5,8 @@
 const layers = [
   ['firstCalls', 'main', 'prerender', 'theme'],
   ['app'],
-  ['pages'],
-  ['features'],
+  ['shop', 'help', 'account', 'reseller', 'admin'],
+  ['shared'],
   ['form-engine'],
   ['api', 'i18n', 'content', 'ui'],
   ['paths'],
@@ -34,19 +34,6 @@ const layerRules = layers.flatMap((rooms, depth) => {
 });
 
 const rules = [
-  {
-    name: 'features-stay-apart',
-    comment: 'No feature imports another; pages join them through slots and props.',
-    from: { path: '^src/features/([^/]+)/' },
-    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
-  },
-  {
-    name: 'page-areas-stay-apart',
-    comment:
-      'Public, account and admin pages do not import each other; what they share lies in pages/shared.',
-    from: { path: '^src/pages/([^/]+)/' },
-    to: { path: '^src/pages/', pathNot: ['^src/pages/$1/', '^src/pages/shared/'] },
-  },
   {
     name: 'sandbox-stands-alone',
     comment: 'The sandbox imports the contract, generated types and schemas, and lib.',

@@ -136,37 +136,36 @@ function patchedLibraries(): Plugin {
  */
 const START = {
   name: 'app',
-  test: /[\\/]index\.html$|[\\/](HomePage|PreSearchPage)\.tsx$/,
+  test: /[\\/]index\.html$|[\\/]shop[\\/](home[\\/]Home|search[\\/]Search)Page\.tsx$/,
 };
 
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
   /[\\/]src[\\/](lib(?![\\/]readAmount)|api(?![\\/]generated[\\/](hooks[\\/]landingpages|schemas[\\/]landing))|i18n|ui(?![\\/](showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
 /** The modules that every account page starts with. */
-const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]AccountLayout)\./;
+const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]account[\\/]AccountLayout)\./;
 /** The same as PARTS, for account pages. */
 const GUARDED_PARTS =
-  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|features[\\/](cart|list|products|session)|app[\\/]layouts[\\/](AppFrame|AccountMenu)|pages[\\/]account[\\/](AccountBreadcrumbs|domainListOptions))[\\/.]/;
+  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/]product|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
 /** Comes before FRAME, which would otherwise include these modules as its imports. */
-const SITE = /[\\/]src[\\/]features[\\/](siteSettings|sale)[\\/]/;
-const ADDRESS_STATE = /[\\/]src[\\/]features[\\/]list[\\/](listParams|useListState|useTypedParam)\./;
+const SITE = /[\\/]src[\\/](shared[\\/]siteSettings|shop[\\/]sales)[\\/]/;
+const ADDRESS_STATE = /[\\/]src[\\/]shared[\\/]list[\\/](listParams|useListState|useTypedParam)\./;
 /** Comes before the account-only files, which would otherwise include these modules as their imports. */
 const FILTERS = /[\\/]src[\\/]ui[\\/]workspace[\\/](FilterChip|SegmentedControl|list|workspace|segments)\./;
 /** Dialogs and popovers. Most of their code is shared, and would otherwise be ten small files. */
 const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]/;
-const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
-const NAMES =
-  /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
+const CART = /[\\/]src[\\/](shop|shared)[\\/]cart[\\/]/;
+const NAMES = /[\\/]src[\\/](shared[\\/]search|shop[\\/](search|results|names|favorites))[\\/]/;
 
 /** What landing pages share, without the parts that load after the page. */
 const LANDING =
-  /[\\/]src[\\/](features[\\/]pricing|ui[\\/]workspace[\\/]Breadcrumbs|pages[\\/]public[\\/]landing[\\/](?!ExampleNames|KeywordAnswer))/;
-const PRODUCT = /[\\/]src[\\/](features[\\/]plans|pages[\\/]public[\\/]product|ui[\\/]SegmentedControl)/;
+  /[\\/]src[\\/](shop[\\/]pricing|ui[\\/]workspace[\\/]Breadcrumbs|shared[\\/]landing[\\/](?!Texts|product)|shop[\\/]landings[\\/](?!ExampleNames|KeywordAnswer)[^\\/]+$)/;
+const PRODUCT =
+  /[\\/]src[\\/](shared[\\/](plans|landing[\\/](Texts|product))|shop[\\/]products|ui[\\/]SegmentedControl)/;
 /** The page of all campaigns. The blocks and drawing of each campaign are in separate files. */
-const CAMPAIGN =
-  /[\\/]src[\\/]pages[\\/]public[\\/](CampaignPage|campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale))/;
+const CAMPAIGN = /[\\/]src[\\/]shop[\\/]landings[\\/]campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale)/;
 
-const BLOG = /[\\/]src[\\/](pages[\\/]public[\\/]blog|content[\\/](posts|postGroups|blog))[\\/.]/;
+const BLOG = /[\\/]src[\\/](help[\\/]blog|content[\\/](posts|postGroups|blog))[\\/.]/;
 
 /** A file of the modules that at least two pages share. */
 function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, openBackend, type ReceivedCall } from '#api/backend.fixture.ts';
 import { toForm } from '#api/forms.ts';
 import { createSend, isSentEarly } from '#api/http.ts';
-import { createMainSearchBody, type MainSearch } from '#features/search/mainSearch.ts';
-import { createAccount } from '#features/session/account.fixture.ts';
-import { chooseVersions } from '#features/session/versions.ts';
+import { createAccount } from './shared/session/account.fixture.ts';
+import { chooseVersions } from './shared/session/versions.ts';
+import { createMainSearchBody, type MainSearch } from './shop/search/mainSearch.ts';
 
 const SESSION = '/api/v5/account/session';
 const LIST = '/api/v5/product/productlist';

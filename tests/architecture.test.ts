@@ -1,25 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { readSources, type Source } from '../scripts/support/sources.ts';
+import { findFolderCycles, findUnshared } from './architecture/folders.ts';
 import { MAX_LINES, type SourceRule, sourceRules } from './architecture/sourceRules.ts';
 import { findUnsafeTexts } from './architecture/translatedText.ts';
 
 const sources = readSources(['src', 'scripts', 'tests'], /\.([cm]?tsx?|css)$/).filter(
   ({ path }) => !path.startsWith('tests/architecture'),
 );
+const areas = ['shop', 'help', 'account', 'reseller', 'admin'];
 const folders = [
+  ...areas,
   'api',
   'app',
   'content',
   'contract',
-  'features',
   'form-engine',
   'i18n',
   'lib',
-  'pages',
   'prerender',
   'sandbox',
   'server',
+  'shared',
   'ui',
 ];
 const files = [
@@ -44,9 +46,9 @@ const findIn = (rule: SourceRule, path: string, text: string) =>
 
 describe('a rule finds', () => {
   test.each([
-    ['src/pages/public/Home.css', 'a {\n  color: #fff;\n}', ['2 #fff']],
-    ['src/pages/public/Home.tsx', 'const c = `p-1 text-[rgb(0_0_0)]`;', ['1 rgb(']],
-    ['src/pages/public/Home.tsx', "const c = <p style={{ color: '#12ab34' }} />;", ['1 #12ab34']],
+    ['src/shop/home/Home.css', 'a {\n  color: #fff;\n}', ['2 #fff']],
+    ['src/shop/home/Home.tsx', 'const c = `p-1 text-[rgb(0_0_0)]`;', ['1 rgb(']],
+    ['src/shop/home/Home.tsx', "const c = <p style={{ color: '#12ab34' }} />;", ['1 #12ab34']],
     ['src/ui/Card.css', 'a { background: oklch(1 0 0) }', ['1 oklch(']],
   ])('colors in %s: %s', (path, text, found) => {
     expect(findIn(sourceRules.colors, path, text)).toEqual(found);
@@ -69,7 +71,7 @@ describe('a rule finds', () => {
     ["window.location.assign('/names')", ['1 /names']],
     ["window.location.href = '/names'", ['1 /names']],
   ])('addresses in %s', (text, found) => {
-    expect(findIn(sourceRules.addresses, 'src/pages/public/Home.tsx', text)).toEqual(found);
+    expect(findIn(sourceRules.addresses, 'src/shop/home/Home.tsx', text)).toEqual(found);
   });
 
   test.each([
@@ -77,15 +79,15 @@ describe('a rule finds', () => {
     ['<p dangerouslySetInnerHTML={{ __html: text }} />', ['1 dangerouslySetInnerHTML']],
     ['document.write(text);', ['1 document.write']],
   ])('markup in %s', (text, found) => {
-    expect(findIn(sourceRules.markup, 'src/pages/public/Home.tsx', text)).toEqual(found);
+    expect(findIn(sourceRules.markup, 'src/shop/home/Home.tsx', text)).toEqual(found);
   });
 
   test.each([
-    ['@import "../cart/cart.css";', ['1 ../cart/cart.css']],
+    ['@import "../../help/blog/blog.css";', ['1 ../../help/blog/blog.css']],
     ["@import url('../../ui/Card.css') layer(base);", ['1 ../../ui/Card.css']],
     ['@reference "#ui/styles/app.css";', ['1 #ui/styles/app.css']],
   ])('stylesheets of other rooms in %s', (text, found) => {
-    expect(findIn(sourceRules.styleImports, 'src/features/search/row.css', text)).toEqual(found);
+    expect(findIn(sourceRules.styleImports, 'src/shop/results/row.css', text)).toEqual(found);
   });
 
   it('console output, globs, index files and long files', () => {
@@ -93,7 +95,7 @@ describe('a rule finds', () => {
       findIn(sourceRules.consoleOutput, 'src/ui/A.tsx', "console.log('x'); console.error('y');"),
     ).toEqual(['1 console.log']);
     const glob = "const forms = import.meta.glob('../../forms/*.json');";
-    expect(findIn(sourceRules.globs, 'src/pages/public/Home.tsx', glob)).toHaveLength(1);
+    expect(findIn(sourceRules.globs, 'src/shop/home/Home.tsx', glob)).toHaveLength(1);
     expect(
       findIn(sourceRules.transactions, 'src/sandbox/a.ts', 'db.transaction(async () => {})'),
     ).toHaveLength(1);
@@ -144,11 +146,37 @@ describe('texts beside other nodes are fixed, because page translators replace t
   });
 });
 
-it('src holds only the known folders and files, and src/features a folder per feature', () => {
+it('src holds only the known folders and files, and each area and src/shared only folders', () => {
   const inSrc = readdirSync('src', { withFileTypes: true });
   const unknown = inSrc.filter((entry) => !(entry.isDirectory() ? folders : files).includes(entry.name));
-  const loose = readdirSync('src/features', { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  const loose = [...areas, 'shared']
+    .flatMap((room) => readdirSync(`src/${room}`, { withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory());
   expect([...unknown, ...loose].map(({ name }) => name)).toEqual([]);
+});
+
+it('folders of an area do not import each other in a circle', () => {
+  const circle = [
+    { path: 'src/shop/a/A.tsx', text: "import { B } from '#shop/b/B.tsx';" },
+    { path: 'src/shop/b/B.tsx', text: "const load = () => import('#shop/c/C.tsx');" },
+    { path: 'src/shop/c/C.tsx', text: "export { A } from '../a/A.tsx';" },
+  ];
+  expect(findFolderCycles(circle)).toEqual(['src/shop/a → src/shop/b → src/shop/c → src/shop/a']);
+  expect(findFolderCycles(circle.slice(0, 2))).toEqual([]);
+  expect(findFolderCycles(sources)).toEqual([]);
+});
+
+it('what a folder of src/shared has is used by two rooms or more', () => {
+  const users = [
+    { path: 'src/shared/a/a.ts', text: '' },
+    { path: 'src/shared/b/b.ts', text: "import { a } from '#shared/a/a.ts';" },
+    { path: 'src/shop/x/X.tsx', text: "import { b } from '#shared/b/b.ts';" },
+  ];
+  expect(findUnshared(users)).toEqual(['src/shared/a', 'src/shared/b']);
+  expect(
+    findUnshared([...users, { path: 'src/app/Y.tsx', text: "import { a } from '#shared/a/a.ts';" }]),
+  ).toEqual(['src/shared/b']);
+  expect(findUnshared(sources)).toEqual([]);
 });
 
 it('a class is described in one style sheet, because those of all visited pages apply together', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createPublicCheck, type ModuleGraph } from '../scripts/build/publicModules.ts';
 
-const HOME = '/src/pages/public/HomePage.tsx';
-const PRODUCTS = '/src/pages/account/ProductPage.tsx';
+const HOME = '/src/shop/home/HomePage.tsx';
+const PRODUCTS = '/src/account/product/ProductPage.tsx';
 
 it.each([
   ['menu.ts', 'item.ts'],

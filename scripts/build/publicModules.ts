@@ -1,3 +1,6 @@
+import type { RouteSpec } from '../../src/app/routeSpec.ts';
+import { routes } from '../../src/app/routes.ts';
+
 /** The part of Rollup's plugin context that tells which modules import a module. */
 export type ModuleGraph = {
   getModuleInfo(id: string): {
@@ -7,10 +10,23 @@ export type ModuleGraph = {
   } | null;
 };
 
-/** Pages and layouts that visitors without an account never load, and the test page that shows their components. */
-const GUARDED =
-  /[\\/]src[\\/](pages[\\/]((account|admin)[\\/][^\\/]+|public[\\/]TestLayout)Page|app[\\/]layouts[\\/](AccountLayout|AdminLayout))\.tsx$/;
-const PUBLIC_PAGE = /[\\/]src[\\/]pages[\\/]public[\\/][^\\/]+Page\.tsx$/;
+const publicPages = new Set(routes.filter(({ access }) => access === 'public').flatMap(listPages));
+/** The test page shows components of the account. */
+publicPages.delete('app/testPages/TestLayoutPage');
+
+/** Pages and layouts that visitors without an account never load. */
+const guarded = new Set<string>([
+  ...routes.flatMap(listPages).filter((page) => !publicPages.has(page)),
+  'app/layouts/account/AccountLayout',
+  'app/layouts/admin/AdminLayout',
+]);
+
+function listPages({ page, branches }: RouteSpec): string[] {
+  return [page, ...Object.values(branches ?? {}).map((branch) => branch.page)];
+}
+
+/** A module's path below `src/`, without `.tsx`. */
+const nameOf = (id: string) => /[\\/]src[\\/](.+)\.tsx$/.exec(id)?.[1]?.replaceAll('\\', '/') ?? '';
 
 /** Returns a function that checks whether a public page or an entry imports a module, statically or lazily. */
 export function createPublicCheck(graph: ModuleGraph): (id: string) => boolean {
@@ -20,9 +36,9 @@ export function createPublicCheck(graph: ModuleGraph): (id: string) => boolean {
     if (cached !== undefined) return cached;
     const seen = new Set([id]);
     for (const module of seen) {
-      if (GUARDED.test(module)) continue;
+      if (guarded.has(nameOf(module))) continue;
       const info = graph.getModuleInfo(module);
-      if (known.get(module) || info?.isEntry || PUBLIC_PAGE.test(module)) {
+      if (known.get(module) || info?.isEntry || publicPages.has(nameOf(module))) {
         known.set(id, true);
         return true;
       }

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
-import { WarmPage } from '#pages/shared/warmPage.ts';
+import { WarmPage } from '#shared/page/warmPage.ts';
 import { ErrorBoundary } from './layouts/ErrorBoundary.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { PageView } from './PageView.tsx';

@@ -4,7 +4,7 @@ const siteLibrary = {
   access: 'login',
   namespaces: ['sites', 'jobs', 'plans', 'products', 'cart'],
   hidden: true,
-  page: 'account/SiteLibraryPage',
+  page: 'account/sites/SiteLibraryPage',
   // The lists are different addresses of one page.
   keepsScroll: true,
 } as const;
@@ -13,14 +13,14 @@ const siteProduct = {
   access: 'login',
   namespaces: ['sites', 'jobs', 'plans', 'products', 'cart', 'changes'],
   hidden: true,
-  page: 'account/SiteProductPage',
+  page: 'account/sites/SiteProductPage',
 } as const;
 
 const freeSite = {
   access: 'login',
   namespaces: ['sites', 'plans', 'cart'],
   hidden: true,
-  page: 'account/FreeSitePage',
+  page: 'account/sites/FreeSitePage',
 } as const;
 
 export const accountRoutes: readonly RouteSpec[] = [
@@ -30,7 +30,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/product',
     namespaces: ['products', 'list', 'cart'],
     hidden: true,
-    page: 'account/ProductPage',
+    page: 'account/product/ProductPage',
   },
   {
     path: '/account/renewalcenter',
@@ -38,7 +38,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/renewalcenter',
     namespaces: ['renewals', 'products', 'list', 'cart', 'watchlist'],
     hidden: true,
-    page: 'account/RenewalCenterPage',
+    page: 'account/renewalCenter/RenewalCenterPage',
   },
   {
     path: '/account/domain/:name',
@@ -46,7 +46,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/domain/okafor-ceramics.com',
     namespaces: ['domain', 'dns', 'products', 'cart', 'watchlist'],
     hidden: true,
-    page: 'account/DomainPage',
+    page: 'account/domain/DomainPage',
   },
   {
     path: '/account/domain/:name/dns',
@@ -54,7 +54,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/domain/okafor-ceramics.com/dns',
     namespaces: ['dns', 'domain', 'changes', 'list'],
     hidden: true,
-    page: 'account/DomainDnsPage',
+    page: 'account/dns/DomainDnsPage',
   },
   { ...siteLibrary, path: '/account/wix/library', example: '/account/wix/library' },
   { ...siteLibrary, path: '/account/wix/library/:list', example: '/account/wix/library/products' },
@@ -65,7 +65,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     meta: 'domainMeta',
     namespaces: ['sites', 'search'],
     hidden: true,
-    page: 'account/SiteDomainPage',
+    page: 'account/sites/SiteDomainPage',
   },
   { ...siteProduct, path: '/account/wix/:id', example: '/account/wix/5151' },
   { ...siteProduct, path: '/account/hopp/:id', example: '/account/hopp/5104' },
@@ -86,7 +86,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     meta: 'startMeta',
     namespaces: ['sites'],
     hidden: true,
-    page: 'account/OnePageStartPage',
+    page: 'account/sites/OnePageStartPage',
   },
   {
     path: '/account/titanemail',
@@ -94,7 +94,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/titanemail',
     namespaces: ['email', 'products'],
     hidden: true,
-    page: 'account/EmailPage',
+    page: 'account/titanEmail/EmailPage',
   },
   {
     path: '/account/titanemail/:id',
@@ -102,7 +102,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/titanemail/5101',
     namespaces: ['email', 'plans', 'cart', 'changes', 'dns', 'jobs', 'products'],
     hidden: true,
-    page: 'account/TitanEmailPage',
+    page: 'account/titanEmail/TitanEmailPage',
   },
   {
     path: '/account/linkedin/:id',
@@ -110,7 +110,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/linkedin/5103',
     namespaces: ['kits', 'form', 'jobs', 'cart', 'email'],
     hidden: true,
-    page: 'account/ProfileKitPage',
+    page: 'account/kits/ProfileKitPage',
   },
   {
     path: '/account/instantsite/:id',
@@ -119,7 +119,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     meta: 'instantSiteMeta',
     namespaces: ['kits', 'form', 'jobs', 'cart'],
     hidden: true,
-    page: 'account/InstantSitePage',
+    page: 'account/kits/InstantSitePage',
   },
   {
     path: '/account/favorites',
@@ -127,7 +127,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/favorites',
     namespaces: ['favorites', 'search', 'states', 'cart', 'list', 'bulk'],
     hidden: true,
-    page: 'account/FavoritesPage',
+    page: 'shop/favorites/FavoritesPage',
   },
   {
     path: '/account/preferences',
@@ -135,7 +135,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/preferences',
     namespaces: ['preferences'],
     hidden: true,
-    page: 'account/PreferencesPage',
+    page: 'account/preferences/PreferencesPage',
   },
   {
     path: '/account/credit/notification',
@@ -143,7 +143,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/credit/notification',
     namespaces: ['credit'],
     hidden: true,
-    page: 'account/CreditNotificationPage',
+    page: 'account/credit/CreditNotificationPage',
   },
   {
     path: '/account/unrecognizeddevice',
@@ -151,7 +151,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/unrecognizeddevice',
     namespaces: ['devices', 'list'],
     hidden: true,
-    page: 'account/DevicesPage',
+    page: 'account/devices/DevicesPage',
   },
   {
     path: '/account/parkeddomains',
@@ -159,7 +159,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/parkeddomains',
     namespaces: ['parking', 'list'],
     hidden: true,
-    page: 'account/ParkedDomainsPage',
+    page: 'account/parkedDomains/ParkedDomainsPage',
   },
   {
     path: '/account/reseller',
@@ -167,7 +167,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/reseller',
     namespaces: ['reseller', 'form', 'changes'],
     hidden: true,
-    page: 'account/ResellerPage',
+    page: 'reseller/account/ResellerPage',
   },
   {
     path: '/account/reseller/join',
@@ -176,7 +176,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     meta: 'joinMeta',
     namespaces: ['reseller'],
     hidden: true,
-    page: 'account/ResellerJoinPage',
+    page: 'reseller/account/ResellerJoinPage',
   },
   {
     path: '/account/reseller/iframe',
@@ -185,7 +185,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     meta: 'iframeMeta',
     namespaces: ['reseller', 'form', 'changes'],
     hidden: true,
-    page: 'account/ResellerIframePage',
+    page: 'reseller/account/ResellerIframePage',
   },
   {
     path: '/account/reseller/logolandingpage',
@@ -194,7 +194,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     meta: 'landingPageMeta',
     namespaces: ['reseller', 'form', 'changes'],
     hidden: true,
-    page: 'account/ResellerLandingPagePage',
+    page: 'reseller/account/ResellerLandingPagePage',
   },
   {
     path: '/support/dnschange',
@@ -203,6 +203,6 @@ export const accountRoutes: readonly RouteSpec[] = [
     meta: 'dnsMeta',
     namespaces: ['support', 'form'],
     hidden: true,
-    page: 'account/DnsTicketPage',
+    page: 'help/forms/DnsTicketPage',
   },
 ];

@@ -6,25 +6,25 @@ const supportForm = {
   access: 'public',
   namespaces: ['support', 'form'],
   prerender: true,
-  page: 'public/SupportTicketPage',
+  page: 'help/forms/SupportTicketPage',
 } as const;
 
 const policy = {
   access: 'public',
   namespaces: ['article', 'policies'],
   prerender: true,
-  page: 'public/PolicyPage',
+  page: 'help/policies/PolicyPage',
 } as const;
 
 const blog = { access: 'public', namespaces: ['blog'], prerender: true } as const;
-const blogSearch = { ...blog, meta: 'searchMeta', hidden: true, page: 'public/BlogSearchPage' } as const;
+const blogSearch = { ...blog, meta: 'searchMeta', hidden: true, page: 'help/blog/BlogSearchPage' } as const;
 
 const help = { access: 'public', namespaces: ['help'] } as const;
 const supportSearch = {
   ...help,
   meta: 'searchMeta',
   hidden: true,
-  page: 'public/SupportSearchPage',
+  page: 'help/support/SupportSearchPage',
 } as const;
 
 /** Routes of support with its forms, policies and the blog. */
@@ -35,7 +35,7 @@ export const articleRoutes: readonly RouteSpec[] = [
     path: '/support',
     example: '/support',
     prerender: true,
-    page: 'public/SupportPage',
+    page: 'help/support/SupportPage',
   },
   {
     ...help,
@@ -43,7 +43,7 @@ export const articleRoutes: readonly RouteSpec[] = [
     example: paths.supportArticle('point-a-domain-at-a-website'),
     meta: 'articleMeta',
     prerender: true,
-    page: 'public/SupportArticlePage',
+    page: 'help/support/SupportArticlePage',
   },
   {
     ...help,
@@ -51,7 +51,7 @@ export const articleRoutes: readonly RouteSpec[] = [
     example: paths.supportCategory('dns'),
     meta: 'categoryMeta',
     prerender: true,
-    page: 'public/SupportCategoryPage',
+    page: 'help/support/SupportCategoryPage',
   },
   { ...supportSearch, path: '/support/search', example: paths.supportSearch(), prerender: true },
   {
@@ -71,7 +71,7 @@ export const articleRoutes: readonly RouteSpec[] = [
     path: '/support/sslticket',
     example: '/support/sslticket',
     meta: 'sslMeta',
-    page: 'public/SslTicketPage',
+    page: 'help/forms/SslTicketPage',
   },
   {
     ...supportForm,
@@ -79,14 +79,14 @@ export const articleRoutes: readonly RouteSpec[] = [
     example: '/abuse',
     meta: 'abuseMeta',
     namespaces: ['contact', 'support', 'form'],
-    page: 'public/AbusePage',
+    page: 'help/contact/AbusePage',
   },
   {
     ...supportForm,
     path: '/contact',
     example: '/contact',
     namespaces: ['contact', 'support', 'form'],
-    page: 'public/ContactPage',
+    page: 'help/contact/ContactPage',
   },
   {
     ...supportForm,
@@ -94,28 +94,28 @@ export const articleRoutes: readonly RouteSpec[] = [
     example: '/investors',
     meta: 'investorsMeta',
     namespaces: ['contact', 'support', 'form'],
-    page: 'public/InvestorsPage',
+    page: 'help/contact/InvestorsPage',
   },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
-  { ...policy, path: '/policies/fees', example: '/policies/fees', page: 'public/FeesPage' },
+  { ...policy, path: '/policies/fees', example: '/policies/fees', page: 'help/policies/FeesPage' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
-  { ...blog, path: '/blog', example: '/blog', page: 'public/BlogPage' },
+  { ...blog, path: '/blog', example: '/blog', page: 'help/blog/BlogPage' },
   {
     ...blog,
     path: '/blog/archive',
     example: '/blog/archive',
     meta: 'archiveMeta',
-    page: 'public/BlogArchivePage',
+    page: 'help/blog/BlogArchivePage',
   },
   ...postCategories.map((slug): RouteSpec => {
     const path = paths.blogPost(slug);
-    return { ...blog, path, example: path, page: 'public/BlogCategoryPage' };
+    return { ...blog, path, example: path, page: 'help/blog/BlogCategoryPage' };
   }),
   {
     ...blog,
     path: '/blog/author/:slug',
     example: '/blog/author/dns-team',
-    page: 'public/BlogAuthorPage',
+    page: 'help/blog/BlogAuthorPage',
   },
   { ...blogSearch, path: '/blog/search', example: '/blog/search' },
   {
@@ -130,6 +130,6 @@ export const articleRoutes: readonly RouteSpec[] = [
     path: '/blog/:slug',
     example: '/blog/what-happens-after-expiry',
     namespaces: ['blog', 'article'],
-    page: 'public/BlogPostPage',
+    page: 'help/blog/BlogPostPage',
   },
 ];

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
-import { createAccount } from '#features/session/account.fixture.ts';
 import { createCookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie } from '#lib/cookies.ts';
+import { createAccount } from '#shared/session/account.fixture.ts';
 import { type GuardedAccess, requireAccess } from './guards.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));

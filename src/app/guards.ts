@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
-import { sessionOptions } from '#features/session/useSession.ts';
 import { backendPaths } from '#paths.ts';
+import { rememberLoginRedirect } from '#shared/session/loginRedirect.ts';
+import { sessionOptions } from '#shared/session/useSession.ts';
 import type { Access } from './routeSpec.ts';
 
 /** The access levels of pages that are not public. */

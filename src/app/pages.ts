@@ -8,9 +8,9 @@ import type { Namespace } from '#i18n/namespaces.ts';
 import { importCode } from '#lib/importCode.ts';
 import type { Language, LanguageCode } from '#lib/languages.ts';
 import { isInPartnerFrame } from '#lib/partnerFrame.ts';
-import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { localizePath } from '#paths.ts';
-import * as PublicLayout from './layouts/PublicLayout.tsx';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import * as PublicLayout from './layouts/public/PublicLayout.tsx';
 import { type Access, getArea, getBranch, type PageArea, type RouteSpec } from './routeSpec.ts';
 import { routes } from './routes.ts';
 
@@ -85,22 +85,25 @@ export type PageLoader = {
   layout(area: PageArea): Layout | Promise<Layout>;
 };
 
-const pageFiles = import.meta.glob<PageModule>('../pages/*/*Page.tsx');
+const pageFiles = import.meta.glob<PageModule>('/src/{shop,help,account,reseller,admin,app}/**/*Page.tsx');
 
 const LAYOUTS: Record<
   PageArea,
   { load: () => LayoutModule | Promise<LayoutModule>; namespaces: Namespace[] }
 > = {
   public: isInPartnerFrame
-    ? { load: () => importCode(() => import('./layouts/FrameLayout.tsx')), namespaces: ['frame'] }
+    ? { load: () => importCode(() => import('./layouts/frame/FrameLayout.tsx')), namespaces: ['frame'] }
     : { load: () => PublicLayout, namespaces: [] },
-  account: { load: () => importCode(() => import('./layouts/AccountLayout.tsx')), namespaces: ['account'] },
-  admin: { load: () => importCode(() => import('./layouts/AdminLayout.tsx')), namespaces: ['account'] },
+  account: {
+    load: () => importCode(() => import('./layouts/account/AccountLayout.tsx')),
+    namespaces: ['account'],
+  },
+  admin: { load: () => importCode(() => import('./layouts/admin/AdminLayout.tsx')), namespaces: ['account'] },
 };
 
 /** Loads a page's module. Rejects if it is not available. */
 export function importPage(page: RouteSpec['page']): Promise<PageModule> {
-  const load = pageFiles[`../pages/${page}.tsx`];
+  const load = pageFiles[`/src/${page}.tsx`];
   return load ? importCode(load) : Promise.reject(new Error(`No page: ${page}`));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#api/errors.ts';
-import { sessionOptions } from '#features/session/useSession.ts';
+import { sessionOptions } from '#shared/session/useSession.ts';
 import { createQueryClient } from './queries.ts';
 
 beforeEach(() => {

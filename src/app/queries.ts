@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { refreshSession } from '#features/session/useSession.ts';
+import { refreshSession } from '#shared/session/useSession.ts';
 
 const MAX_RETRIES = 2;
 

@@ -12,8 +12,8 @@ export type RouteSpec = {
   /** Pattern for the router, without the language prefix. */
   path: string;
   access: Access;
-  /** The page's file below `src/pages/`, without `.tsx`. */
-  page: `${PageArea}/${string}Page`;
+  /** The page's file below `src/`, without `.tsx`. */
+  page: `${'shop' | 'help' | 'account' | 'reseller' | 'admin' | 'app'}/${string}/${string}Page`;
   /** Message namespaces that the page needs besides `shell`; the first has the page's title and description. */
   namespaces: readonly Namespace[];
   /** Key of title and description in the first namespace; `meta` by default. */

@@ -20,11 +20,12 @@ test('§2 routes: patterns are unique, regardless of case and parameter names', 
 describe.each(routes)('§2 routes: $path', (spec) => {
   const { path, page, access, example, prerender, status, canonical } = spec;
 
-  test('its page files exist, in the folder that matches its access', () => {
+  test('its page files exist, in an area that matches its access', () => {
     for (const { code } of languages)
-      expect(existsSync(new URL(`../pages/${getBranch(spec, code).page}.tsx`, import.meta.url))).toBe(true);
-    if (status !== 404)
-      expect(page.split('/')[0]).toBe({ login: 'account', admin: 'admin' }[access as string] ?? 'public');
+      expect(existsSync(new URL(`../${getBranch(spec, code).page}.tsx`, import.meta.url))).toBe(true);
+    const [area] = page.split('/');
+    if (status !== 404) expect(area === 'admin').toBe(access === 'admin');
+    if (area === 'account') expect(access).toBe('login');
   });
 
   test('its example matches it, for the router and for the server, and needs no correction', () => {

@@ -8,7 +8,7 @@ const notFound = {
   namespaces: ['errors', 'search'],
   status: 404,
   hidden: true,
-  page: 'public/NotFoundPage',
+  page: 'app/notFound/NotFoundPage',
 } as const;
 
 /** Every page. */
@@ -25,7 +25,7 @@ export const routes: readonly RouteSpec[] = [
     namespaces: ['test'],
     prerender: true,
     hidden: true,
-    page: 'public/TestLayoutPage',
+    page: 'app/testPages/TestLayoutPage',
   },
   {
     path: '/test-blank',
@@ -35,10 +35,16 @@ export const routes: readonly RouteSpec[] = [
     namespaces: ['test'],
     prerender: true,
     hidden: true,
-    page: 'public/TestBlankPage',
+    page: 'app/testPages/TestBlankPage',
   },
   { ...notFound, path: '/404', access: 'public', example: '/404', prerender: true },
-  { ...notFound, path: '/account/*', access: 'login', namespaces: ['errors'], page: 'account/NotFoundPage' },
+  {
+    ...notFound,
+    path: '/account/*',
+    access: 'login',
+    namespaces: ['errors'],
+    page: 'app/notFound/AccountNotFoundPage',
+  },
   { ...notFound, path: '/gotham', access: 'redirect' },
   { ...notFound, path: '/gotham/*', access: 'admin' },
   { ...notFound, path: '*', access: 'public' },

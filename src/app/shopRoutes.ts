@@ -7,8 +7,8 @@ import type { RouteSpec } from './routeSpec.ts';
 const home = {
   access: 'public',
   namespaces: ['home', 'search'],
-  page: 'public/HomePage',
-  branches: { 'zh-cn': { namespaces: ['home', 'search'], page: 'public/HomeZhCnPage' } },
+  page: 'shop/home/HomePage',
+  branches: { 'zh-cn': { namespaces: ['home', 'search'], page: 'shop/home/HomeZhCnPage' } },
 } as const;
 
 const tld = {
@@ -16,28 +16,28 @@ const tld = {
   namespaces: ['tld', 'landing', 'search'],
   shell: 'tld',
   onDemand: 'tld',
-  page: 'public/TldPage',
+  page: 'shop/tlds/TldPage',
 } as const;
 
 const websitePlans = {
   access: 'public',
   namespaces: ['wix', 'product', 'plans'],
   prerender: true,
-  page: 'public/WebsitePlansPage',
+  page: 'shop/products/WebsitePlansPage',
 } as const;
 
 const category = {
   access: 'public',
   namespaces: ['category', 'landing', 'search'],
   prerender: true,
-  page: 'public/CategoryPage',
+  page: 'shop/landings/category/CategoryPage',
 } as const;
 
 const premium = {
   access: 'public',
   namespaces: ['premium', 'landing', 'search'],
   shell: 'premium',
-  page: 'public/PremiumReleasePage',
+  page: 'shop/landings/premium/PremiumReleasePage',
 } as const;
 
 const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): RouteSpec[] => {
@@ -45,7 +45,7 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): R
     access: 'public',
     namespaces: ['campaign', 'landing', 'search', ...(sale ? ['sale' as const] : [])],
     shell: 'campaign',
-    page: 'public/CampaignPage',
+    page: 'shop/landings/campaign/CampaignPage',
   } as const;
   const path = `/${slug}`;
   const isCustom = landingSlugs.some((custom) => custom === slug);
@@ -53,7 +53,7 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): R
     {
       ...campaign,
       // A version published by administrators replaces the built-in page.
-      ...(isCustom && { shell: 'custom-landing', page: 'public/CustomLandingPage' as const }),
+      ...(isCustom && { shell: 'custom-landing', page: 'shop/landings/custom/CustomLandingPage' as const }),
       path,
       example: path,
       prerender: true,
@@ -85,7 +85,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/domain/search',
     namespaces: ['search'],
     prerender: true,
-    page: 'public/PreSearchPage',
+    page: 'shop/search/SearchPage',
   },
   {
     path: '/domain/search/:keyword',
@@ -98,7 +98,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     // Room for the search field and the filters, which stay at the top.
     anchorOffset: 40,
     hidden: true,
-    page: 'public/SearchResultsPage',
+    page: 'shop/results/ResultsPage',
   },
   {
     path: '/domain/captcha/search/:keyword',
@@ -106,7 +106,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/domain/captcha/search/lighthouse',
     namespaces: ['captcha'],
     hidden: true,
-    page: 'public/CaptchaPage',
+    page: 'shop/captcha/CaptchaPage',
   },
   {
     path: '/names',
@@ -114,7 +114,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/names',
     namespaces: ['bulk', 'tldGroups'],
     prerender: true,
-    page: 'public/BulkSearchPage',
+    page: 'shop/bulk/BulkSearchPage',
   },
   {
     path: '/names/:slds',
@@ -124,7 +124,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     namespaces: ['bulk', 'tldGroups', 'search', 'states', 'cart', 'favorites'],
     shell: 'bulk-results',
     hidden: true,
-    page: 'public/BulkResultsPage',
+    page: 'shop/bulk/BulkResultsPage',
   },
   {
     path: '/domain/buy-domains',
@@ -132,7 +132,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/domain/buy-domains',
     namespaces: ['buyDomains', 'search'],
     prerender: true,
-    page: 'public/BuyDomainsPage',
+    page: 'shop/buyDomains/BuyDomainsPage',
   },
   {
     path: '/domain/rdap',
@@ -140,7 +140,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/domain/rdap',
     namespaces: ['rdap'],
     prerender: true,
-    page: 'public/RdapPage',
+    page: 'shop/rdap/RdapPage',
   },
   {
     path: '/domains',
@@ -148,7 +148,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/domains',
     namespaces: ['tlds', 'bulk', 'tldGroups', 'category'],
     prerender: true,
-    page: 'public/TldListPage',
+    page: 'shop/tlds/TldListPage',
   },
   ...categorySlugs.map((slug) => ({
     ...category,
@@ -167,7 +167,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/hopp',
     namespaces: ['hopp', 'product', 'plans'],
     prerender: true,
-    page: 'public/OnePagePage',
+    page: 'shop/products/OnePagePage',
   },
   {
     path: '/website-builder',
@@ -175,7 +175,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/website-builder',
     namespaces: ['builders', 'product', 'plans'],
     prerender: true,
-    page: 'public/WebsiteBuilderPage',
+    page: 'shop/products/WebsiteBuilderPage',
   },
   {
     path: '/one-page-website-builder',
@@ -183,7 +183,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/one-page-website-builder',
     namespaces: ['onePage', 'product', 'plans'],
     prerender: true,
-    page: 'public/OnePageBuilderPage',
+    page: 'shop/products/OnePageBuilderPage',
   },
   {
     path: '/titan-email',
@@ -191,7 +191,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/titan-email',
     namespaces: ['titan', 'product', 'plans'],
     prerender: true,
-    page: 'public/EmailPlansPage',
+    page: 'shop/products/EmailPlansPage',
   },
   {
     path: '/subscribewhitepaper',
@@ -199,7 +199,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/subscribewhitepaper',
     namespaces: ['whitePaper'],
     prerender: true,
-    page: 'public/WhitePaperPage',
+    page: 'help/newsletter/WhitePaperPage',
   },
   {
     path: '/reduce-friction-reseller',
@@ -207,7 +207,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/reduce-friction-reseller',
     namespaces: ['friction', 'plans'],
     prerender: true,
-    page: 'public/ResellerFrictionPage',
+    page: 'reseller/friction/ResellerFrictionPage',
   },
   {
     path: '/resellersolutions',
@@ -215,7 +215,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/resellersolutions',
     namespaces: ['programStart', 'program'],
     prerender: true,
-    page: 'public/ProgramPage',
+    page: 'reseller/program/ProgramPage',
   },
   {
     path: '/resellersolutions/api/pricing',
@@ -223,7 +223,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/resellersolutions/api/pricing',
     namespaces: ['programPrices', 'program'],
     prerender: true,
-    page: 'public/ProgramPricesPage',
+    page: 'reseller/program/ProgramPricesPage',
   },
   {
     path: '/resellersolutions/api',
@@ -231,7 +231,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/resellersolutions/api',
     namespaces: ['programApi', 'program'],
     prerender: true,
-    page: 'public/ProgramApiPage',
+    page: 'reseller/program/ProgramApiPage',
   },
   {
     path: '/resellersolutions/iframe',
@@ -239,7 +239,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/resellersolutions/iframe',
     namespaces: ['programFrame', 'programShop', 'program'],
     prerender: true,
-    page: 'public/ProgramFramePage',
+    page: 'reseller/program/ProgramFramePage',
   },
   {
     path: '/resellersolutions/logolandingpage',
@@ -247,7 +247,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/resellersolutions/logolandingpage',
     namespaces: ['programLanding', 'programShop', 'program'],
     prerender: true,
-    page: 'public/ProgramLandingPage',
+    page: 'reseller/program/ProgramLandingPage',
   },
   {
     path: '/flashsale',
@@ -255,7 +255,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/flashsale',
     namespaces: ['sale', 'search'],
     prerender: true,
-    page: 'public/FlashSalePage',
+    page: 'shop/sales/FlashSalePage',
   },
   {
     path: '/emailsale',
@@ -263,7 +263,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     example: '/emailsale',
     namespaces: ['emailSale', 'sale', 'search', 'cart'],
     prerender: true,
-    page: 'public/EmailSalePage',
+    page: 'shop/sales/EmailSalePage',
   },
   { ...premium, path: '/premium-release', example: '/premium-release', prerender: true },
   {

@@ -10,7 +10,7 @@ import { App } from '#app/App.tsx';
 import { AppProviders } from '#app/AppProviders.tsx';
 import type { BootData } from '#app/bootData.ts';
 import { PageSkeleton } from '#app/layouts/PageSkeleton.tsx';
-import { Component as PublicLayout } from '#app/layouts/PublicLayout.tsx';
+import { Component as PublicLayout } from '#app/layouts/public/PublicLayout.tsx';
 import {
   createPageLoader,
   findRoute,
@@ -22,12 +22,12 @@ import {
 import { createQueryClient } from '#app/queries.ts';
 import { getArea, getBranch, getShell, type RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
-import { createMainSearchBody } from '#features/search/mainSearch.ts';
 import { createI18n, type Resources } from '#i18n/i18n.ts';
 import { loadNamespace, type Namespace } from '#i18n/namespaces.ts';
 import { brand } from '#lib/brand.ts';
 import { defaultLanguage, type Language } from '#lib/languages.ts';
 import { localizePath } from '#paths.ts';
+import { createMainSearchBody } from '#shop/search/mainSearch.ts';
 import { CARD_HEIGHT, CARD_WIDTH, getCardAddress, type PageCard } from './cardAddress.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './head.ts';
 import { waitForData } from './limits.ts';
@@ -67,7 +67,7 @@ export type IndexedPage = PageDescription & { structuredData: StructuredData };
 
 const SHELL_PATH = '/shell';
 /** What every page of the account loads besides its own code. */
-const ACCOUNT_MODULES = ['src/app/layouts/AccountLayout.tsx', 'src/app/guards.ts'];
+const ACCOUNT_MODULES = ['src/app/layouts/account/AccountLayout.tsx', 'src/app/guards.ts'];
 /** The key of the static router's location. */
 const LOCATION_KEY = 'default';
 
@@ -153,7 +153,7 @@ export async function renderPage(
     head,
     // The not-found page serves any address, so it can't be hydrated.
     boot: { path: spec.status === 404 ? null : address, messages, content: page.content },
-    modules: [`src/pages/${branch.page}.tsx`, ...page.sources],
+    modules: [`src/${branch.page}.tsx`, ...page.sources],
     missingKeys,
     ...(!spec.hidden && {
       indexed: {
@@ -225,7 +225,7 @@ export async function renderShell(
     head: createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta, origin),
     boot: { path: null, messages },
     missingKeys,
-    modules: spec ? [`src/pages/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
+    modules: spec ? [`src/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
     ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
     ...(spec?.startsSearch && { firstCalls: [], firstSearch: describeSearch() }),
   };

@@ -180,8 +180,8 @@ const globs: SourceRule = {
   },
 };
 
-/** `src/features/cart` or `src/ui`: what a stylesheet may import from. */
-const roomOf = (path: string) => /^src\/(features\/)?[^/]+/.exec(path)?.[0];
+/** `src/shop` or `src/ui`: what a stylesheet may import from. */
+const roomOf = (path: string) => /^src\/[^/]+/.exec(path)?.[0];
 
 const styleImports: SourceRule = {
   title: 'stylesheets import only from their own room',

@@ -1,4 +1,4 @@
-import type { Kind } from '#features/search/bulk/bulkQuery.ts';
+import type { Kind } from '#shop/bulk/bulkQuery.ts';
 import type { Shop } from './shop.ts';
 
 /** Locators of the bulk search's pages. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { necessaryItems } from '#features/consent/storedItems.ts';
+import { necessaryItems } from '#app/consent/storedItems.ts';
 import { brand } from '#lib/brand.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, Shop, test } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { requests } from '#features/support/csr.fixture.ts';
+import { requests } from '#help/forms/csr.fixture.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { expect, Shop, test } from './shop.ts';
 

@@ -1,24 +1,20 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
-import {
-  setConsentSettingsOpen,
-  useConsentChoice,
-  useConsentSettingsOpen,
-} from '#features/consent/consent.ts';
-import { useCampaign } from '#features/session/useCampaign.ts';
-import { useSavedLanguage } from '#features/session/useSavedLanguage.ts';
-import { useSession } from '#features/session/useSession.ts';
-import { useSavedTheme } from '#features/session/useTheme.ts';
-import { useSavedVersions } from '#features/session/useVersions.ts';
+import { OfflineNotice } from '#app/notices/OfflineNotice.tsx';
+import { useCampaign } from '#app/useCampaign.ts';
+import { useSavedLanguage } from '#app/useSavedLanguage.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { readStored } from '#lib/storage.ts';
+import { useIsCaptchaRequired } from '#shared/cart/cartCaptcha.ts';
+import { setConsentSettingsOpen, useConsentChoice, useConsentSettingsOpen } from '#shared/consent/consent.ts';
+import { useSession } from '#shared/session/useSession.ts';
+import { useSavedTheme } from '#shared/session/useTheme.ts';
+import { useSavedVersions } from '#shared/session/useVersions.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import { useWasOpened } from '#ui/useWasOpened.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
 
 const Toaster = lazy(() =>
   import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
@@ -26,14 +22,14 @@ const Toaster = lazy(() =>
 
 // Notices are not essential, so a visitor isn't told if their code can't be loaded.
 const SiteNotices = lazy<ComponentType>(() =>
-  import('./SiteNotices.tsx').catch(() => ({ default: () => null })),
+  import('#app/notices/SiteNotices.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The parts that every page has, in any area. */
 export function RootLayout() {
   const { t } = useTranslation('shell');
   const isToasterNeeded = useIsToasterNeeded();
-  const CartCaptcha = useLazyPart(() => import('./CartCaptcha.tsx'), ['cart']);
+  const CartCaptcha = useLazyPart(() => import('#app/notices/CartCaptcha.tsx'), ['cart']);
   const cartCaptchaRequired = useIsCaptchaRequired();
   const isIdle = useIdle();
   const { account } = useSession();
@@ -73,7 +69,7 @@ export function RootLayout() {
 
 /** Moves names that a visitor has kept on this device to the account. The code loads only if there are any. */
 function MoveKeptNames({ accountId }: { accountId: number }) {
-  const KeptNames = useLazyPart(() => import('./KeptNames.tsx'), ['favorites', 'watchlist']);
+  const KeptNames = useLazyPart(() => import('#app/notices/KeptNames.tsx'), ['favorites', 'watchlist']);
   const [hasKept] = useState(() =>
     ['kept-favorites', 'kept-watches'].some((key) => readStored(key) !== undefined),
   );
@@ -87,7 +83,7 @@ function MoveKeptNames({ accountId }: { accountId: number }) {
 
 /** Asks for consent on the first visit. Its code and messages load once the page can be used. */
 function ConsentBanner() {
-  const Banner = useLazyPart(() => import('./ConsentBanner.tsx'), ['consent']);
+  const Banner = useLazyPart(() => import('#app/consent/ConsentBanner.tsx'), ['consent']);
   return (
     <Suspense>
       <Banner />
@@ -97,7 +93,7 @@ function ConsentBanner() {
 
 /** The cookie settings, for the footer, the banner and the chat. */
 function ConsentSettings() {
-  const Settings = useLazyPart(() => import('./ConsentSettings.tsx'), ['cookies']);
+  const Settings = useLazyPart(() => import('#app/consent/ConsentSettings.tsx'), ['cookies']);
   const isOpen = useConsentSettingsOpen();
   if (!useWasOpened(isOpen)) return null;
   return (

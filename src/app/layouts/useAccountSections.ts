@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getListUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { getGetProductCategoriesQueryOptions } from '#api/generated/hooks/products.ts';
-import { useSession } from '#features/session/useSession.ts';
 import { paths } from '#paths.ts';
+import { useSession } from '#shared/session/useSession.ts';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import {

@@ -9,10 +9,10 @@ import { useScrollPosition } from './useScrollPosition.ts';
 type Route = Pick<RouteSpec, 'page' | 'anchorOffset' | 'keepsScroll'>;
 
 const ROUTES: Record<string, Route> = {
-  '/list': { page: 'account/SiteLibraryPage', keepsScroll: true },
-  '/list/sites': { page: 'account/SiteLibraryPage', keepsScroll: true },
-  '/results': { page: 'public/SearchResultsPage', anchorOffset: 40 },
-  '/home': { page: 'public/HomePage' },
+  '/list': { page: 'account/sites/SiteLibraryPage', keepsScroll: true },
+  '/list/sites': { page: 'account/sites/SiteLibraryPage', keepsScroll: true },
+  '/results': { page: 'shop/results/ResultsPage', anchorOffset: 40 },
+  '/home': { page: 'shop/home/HomePage' },
 };
 
 let go: (path: string) => void;
@@ -21,7 +21,7 @@ function Page() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   go = (path) => void navigate(path);
-  useScrollPosition(ROUTES[pathname] ?? { page: 'public/HomePage' });
+  useScrollPosition(ROUTES[pathname] ?? { page: 'shop/home/HomePage' });
   return (
     <div style={{ paddingBlock: 3000 }}>
       <p>{pathname}</p>

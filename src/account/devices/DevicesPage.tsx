@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import {
+  approveDevice,
+  forgetDevice,
+  getListAccountActivityQueryKey,
+  getListUnrecognizedDevicesQueryKey,
+  getListUnrecognizedDevicesQueryOptions,
+} from '#api/generated/hooks/devices.ts';
+import type { DevicesResponse } from '#api/generated/schemas/devicesResponse.zod.ts';
+import { ListUnrecognizedDevicesParams } from '#api/generated/schemas/listUnrecognizedDevicesParams.zod.ts';
+import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { formatRecent } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { backendPaths } from '#paths.ts';
+import { DeviceTable } from '#shared/devices/DeviceTable.tsx';
+import { type DeviceActions, useDeviceActions } from '#shared/devices/useDeviceActions.tsx';
+import { useDeviceColumns } from '#shared/devices/useDeviceColumns.tsx';
+import { useDeviceName } from '#shared/devices/useDeviceName.ts';
+import { type ListQuery, prefetchList } from '#shared/list/listQuery.ts';
+import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { ActivityPanel, firstActivity } from './ActivityPanel.tsx';
+
+const deviceList: ListQuery<ListUnrecognizedDevicesParams, DevicesResponse, UnrecognizedDevice> = {
+  schema: ListUnrecognizedDevicesParams,
+  options: getListUnrecognizedDevicesQueryOptions,
+  pageOf: (response) => response.data.unrecognizeddevices,
+};
+const pendingDevices = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
+
+export async function load({ queries, url }: LoadContext) {
+  await Promise.all([
+    prefetchList(deviceList, queries, url),
+    queries.prefetchQuery(pendingDevices),
+    queries.prefetchQuery(firstActivity),
+  ]);
+}
+
+export function Component() {
+  const { t } = useTranslation('devices');
+  const actions = useDeviceActions({
+    approve: approveDevice,
+    forget: forgetDevice,
+    queryKeys: [getListUnrecognizedDevicesQueryKey(), getListAccountActivityQueryKey()],
+    nameOf: useDeviceName(),
+    signIn: backendPaths.signIn(),
+  });
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
+        title={t('title')}
+        facts={t('lead')}
+      />
+      <WasThisYou actions={actions} />
+      <DeviceTable
+        name="devices"
+        list={deviceList}
+        columns={useDeviceColumns(actions)}
+        actions={actions}
+        emptyText={t('empty.text')}
+      />
+      <ActivityPanel />
+    </>
+  );
+}
+
+/** Asks whether the newest device that is neither confirmed nor the current one is the person's own. */
+function WasThisYou({ actions }: { actions: DeviceActions<UnrecognizedDevice> }) {
+  const { t, i18n } = useTranslation('devices');
+  const { data } = usePrefetchedQuery(pendingDevices);
+  const device = data?.data.unrecognizeddevices.items.find(({ current }) => !current);
+  if (!device || !actions.mayApprove) return null;
+  const seen = formatRecent(new Date(device.lastSeen), serverNow(), i18n.language);
+  return (
+    <Notice
+      tone="warm"
+      icon={DeviceIcon}
+      title={t('question.title')}
+      actionBeside={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" variant="danger" onClick={() => actions.forget([device])}>
+            {t('question.no')}
+          </Button>
+          <Button size="small" onClick={() => actions.approve([device])}>
+            {t('question.yes')}
+          </Button>
+        </span>
+      }
+    >
+      {t('question.text', {
+        device: actions.nameOf(device),
+        place: device.place ?? t('unknown.place'),
+        seen,
+        address: device.ipAddress ?? '–',
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DomainHead } from '#account/domain/DomainHead.tsx';
+import { prefetchDomain } from '#account/domain/domainQueries.ts';
+import { isDeleted } from '#account/product/productStatus.ts';
+import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { brand } from '#lib/brand.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { domainOptions } from '#shared/domainPicker/ownDomains.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { useSession } from '#shared/session/useSession.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ClockIcon } from '#ui/icons/statusIcons.tsx';
+import { useZoneEditor } from './useZoneEditor.ts';
+import { ZoneEditorView } from './ZoneEditorView.tsx';
+
+type Data = { name: string };
+
+export async function load({ params, queries }: LoadContext): Promise<Data | null> {
+  const name = params.name ?? '';
+  return (await prefetchDomain(queries, name)) ? { name } : null;
+}
+
+export function title({ name }: Data, t: TFunction<'dns'>): string {
+  return t('title', { name: nameToUnicode(name) });
+}
+
+export function Component({ data: { name } }: { data: Data }) {
+  const { t } = useTranslation('dns');
+  const { account } = useSession();
+  const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
+  const { data: domain } = usePrefetchedQuery(domainOptions(name));
+  const zone = data?.data.dns;
+  const isGone = domain !== undefined && isDeleted(domain);
+  return (
+    <>
+      <DomainHead
+        name={name}
+        tab="dns"
+        facts={zone && (zone.onOwnNameservers ? t('own', { brand: brand.name }) : t('elsewhere'))}
+        actions={
+          <Link to={paths.domainDns(name, '?history=1')} className={buttonClass({ size: 'small' })}>
+            <ClockIcon />
+            {t('tools.history')}
+          </Link>
+        }
+      />
+      {zone ? (
+        <Zone key={name} zone={zone} accountId={account?.sessAccountId ?? 0} isDeleted={isGone} />
+      ) : (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('failure.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {t('failure.text')}
+        </ErrorState>
+      )}
+      {zone && !isGone && (
+        <p className="mt-6 text-muted">
+          <Trans
+            t={t}
+            i18nKey="ask"
+            components={{ ticket: <Link className="link" to={paths.dnsTicket(name)} /> }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+type ZoneProps = { zone: DnsZone; accountId: number; isDeleted: boolean };
+
+function Zone({ zone, accountId, isDeleted }: ZoneProps) {
+  const editor = useZoneEditor(zone, accountId);
+  return <ZoneEditorView editor={editor} isDeleted={isDeleted} />;
+}

@@ -1,0 +1,197 @@
+import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unreadableIn } from '#api/unreadable.ts';
+import { brand } from '#lib/brand.ts';
+import { useChangeCounts } from '#shared/changes/useChangeCounts.ts';
+import { editsTo, type ZoneEdit } from '#shared/dns/zone.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { ZoneEditor } from './useZoneEditor.ts';
+import {
+  type ImportMode,
+  type ParsedLine,
+  parseZoneFile,
+  planImport,
+  type SkippedLine,
+  type SkipReason,
+} from './zoneImport.ts';
+
+const MAX_FILE_BYTES = 1024 * 1024;
+const MAX_SHOWN_LINES = 50;
+const MODES: readonly ImportMode[] = ['add', 'replace'];
+
+type ImportDialogProps = {
+  editor: ZoneEditor;
+  onClose: () => void;
+  onStage: (edits: ZoneEdit[]) => void;
+};
+
+/** Parses a zone file, shows what it would change and which lines are skipped, and stages the changes. */
+export default function ImportDialog({ editor: { zone, after }, onClose, onStage }: ImportDialogProps) {
+  const { t } = useTranslation(['dns', 'shell']);
+  const [text, setText] = useState('');
+  const [mode, setMode] = useState<ImportMode>('add');
+  const deferred = useDeferredValue(text);
+  const file = useMemo(() => parseZoneFile(deferred, zone.domain), [deferred, zone.domain]);
+  const plan = useMemo(() => planImport(file, after, mode), [file, after, mode]);
+  const edits = useMemo(() => editsTo(after, plan.records), [after, plan.records]);
+  const count = plan.records.length + unreadableIn(zone, 'records').length;
+  const isFull = count > zone.maxRecords;
+  const canStage = file.records.length > 0 && edits.length > 0 && !isFull;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('import.title')}
+      description={t('import.text')}
+      closeLabel={t('shell:close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button variant="primary" disabled={!canStage} onClick={() => onStage(edits)}>
+            {t('template.stage', { count: canStage ? edits.length : 0 })}
+          </Button>
+        </>
+      }
+    >
+      <FileText value={text} onChange={setText} />
+      <RadioGroup
+        legend={t('import.mode')}
+        className="mt-4"
+        value={mode}
+        onChange={(value) => setMode(value as ImportMode)}
+        options={MODES.map((value) => ({ value, label: t(`import.modes.${value}`) }))}
+      />
+      <div aria-live="polite" className="mt-4 grid gap-3 text-small">
+        {file.records.length > 0 && <Outcome edits={edits} same={plan.records.length - countKept(edits)} />}
+        {isFull && <Notice tone="bad">{t('import.full', { max: zone.maxRecords, count })}</Notice>}
+        <Joined lines={file.records.filter(({ hasBlanks }) => hasBlanks)} />
+        <Skipped lines={plan.skipped} domain={zone.domain} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The number of records that the edits add or change. */
+function countKept(edits: readonly ZoneEdit[]): number {
+  return edits.filter(({ after }) => after !== null).length;
+}
+
+type FileTextProps = { value: string; onChange: (text: string) => void };
+
+/** The text of the zone file, pasted or loaded from a file. */
+function FileText({ value, onChange }: FileTextProps) {
+  const { t } = useTranslation('dns');
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<'tooLarge' | 'notText'>();
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = currentTarget.files?.[0];
+    // Allows selecting the same file again.
+    currentTarget.value = '';
+    if (!file) return;
+    if (file.size > MAX_FILE_BYTES) return setProblem('tooLarge');
+    const text = await file.text();
+    if (text.includes('\0')) return setProblem('notText');
+    setProblem(undefined);
+    onChange(text);
+  }
+
+  return (
+    <>
+      <TextArea
+        wide
+        label={t('import.field')}
+        error={problem && t(`import.${problem}`)}
+        className="zone-file"
+        rows={8}
+        maxLength={MAX_FILE_BYTES}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => {
+          setProblem(undefined);
+          onChange(event.target.value);
+        }}
+      />
+      <input ref={input} type="file" hidden onChange={(event) => void choose(event)} />
+      <Button size="small" className="mt-2" onClick={() => input.current?.click()}>
+        {t('import.choose')}
+      </Button>
+    </>
+  );
+}
+
+function Outcome({ edits, same }: { edits: readonly ZoneEdit[]; same: number }) {
+  const { t } = useTranslation('dns');
+  const formatCounts = useChangeCounts();
+  const counts = {
+    add: edits.filter(({ key }) => key === null).length,
+    update: edits.filter(({ key, after }) => key !== null && after !== null).length,
+    remove: edits.filter(({ after }) => after === null).length,
+  };
+  return (
+    <p>
+      <strong className="font-semibold">{formatCounts(counts) || t('import.nothing')}</strong>{' '}
+      {same > 0 && <span className="text-muted">{t('template.keep', { count: same })}</span>}
+    </p>
+  );
+}
+
+/** The lines whose texts have blanks outside of quotes. */
+function Joined({ lines }: { lines: readonly ParsedLine[] }) {
+  const { t } = useTranslation('dns');
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warm" title={t('import.joined', { count: lines.length })}>
+      <ul className="zone-skipped">
+        {lines.slice(0, MAX_SHOWN_LINES).map(({ line, record }) => (
+          <li key={line}>
+            <span className="text-muted">{t('import.line', { line })}</span>{' '}
+            <bdi className="mono">{record.value}</bdi>
+          </li>
+        ))}
+      </ul>
+      {lines.length > MAX_SHOWN_LINES && (
+        <span>{t('import.more', { count: lines.length - MAX_SHOWN_LINES })}</span>
+      )}
+    </Notice>
+  );
+}
+
+type SkippedProps = { lines: readonly SkippedLine[]; domain: string };
+
+function Skipped({ lines, domain }: SkippedProps) {
+  const { t } = useTranslation('dns');
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warm" title={t('import.skipped', { count: lines.length })}>
+      <ul className="zone-skipped">
+        {lines.slice(0, MAX_SHOWN_LINES).map(({ line, text, reason }) => (
+          <li key={line}>
+            <span className="text-muted">{t('import.line', { line })}</span>{' '}
+            <bdi translate="no" className="mono">
+              {text}
+            </bdi>
+            <span>{` · ${t(reasonKey(reason), { domain, brand: brand.name })}`}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > MAX_SHOWN_LINES && (
+        <span>{t('import.more', { count: lines.length - MAX_SHOWN_LINES })}</span>
+      )}
+    </Notice>
+  );
+}
+
+const FILE_REASONS = ['unreadable', 'directive', 'unknownType', 'outside', 'soa', 'apexNs', 'clash'] as const;
+
+function reasonKey(reason: SkipReason) {
+  const inFile = FILE_REASONS.find((one) => one === reason);
+  return inFile ? (`import.reason.${inFile}` as const) : (`problem.${reason as RecordReason}` as const);
+}
+
+type RecordReason = Exclude<SkipReason, (typeof FILE_REASONS)[number]>;

@@ -1,0 +1,114 @@
+import '#shared/dns/dns.css';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#lib/brand.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { checkNameservers } from './nameserverRules.ts';
+
+type NameserversPanelProps = {
+  domain: string;
+  /** The nameservers with the staged change, if any. */
+  hosts: readonly string[];
+  ownNameservers: readonly string[];
+  canChange: boolean;
+  /** Marks the staged change. */
+  mark?: ReactNode;
+  onChange: (hosts: string[]) => void;
+};
+
+/** The nameservers that answer for the domain, with a form to change them. */
+export function NameserversPanel(props: NameserversPanelProps) {
+  const { hosts, ownNameservers, canChange, mark, onChange } = props;
+  const { t } = useTranslation('dns');
+  const [isEditing, setEditing] = useState(false);
+  const isOwn = hosts.every((host) => ownNameservers.includes(host));
+  return (
+    <Panel
+      title={t('nameservers.title')}
+      actions={
+        <span className="nameservers-actions">
+          {mark}
+          {canChange && !isEditing && (
+            <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+              {t('nameservers.change')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {isEditing ? (
+        <NameserversForm
+          {...props}
+          onCancel={() => setEditing(false)}
+          onChange={(next) => {
+            setEditing(false);
+            onChange(next);
+          }}
+        />
+      ) : (
+        <>
+          <ul className="nameservers">
+            {hosts.map((host) => (
+              <li key={host}>{host}</li>
+            ))}
+          </ul>
+          <p className="nameservers-note">
+            {isOwn ? t('nameservers.own', { brand: brand.name }) : t('nameservers.other')}
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type NameserversFormProps = NameserversPanelProps & { onCancel: () => void };
+
+function NameserversForm({ domain, hosts, ownNameservers, onChange, onCancel }: NameserversFormProps) {
+  const { t } = useTranslation('dns');
+  const [typed, setTyped] = useState(hosts.join('\n'));
+  const [isChecked, setChecked] = useState(false);
+  const { hosts: next, problem } = checkNameservers(typed, domain, ownNameservers);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!problem) onChange(next);
+  }
+
+  const isOwn = hosts.every((host) => ownNameservers.includes(host));
+  return (
+    <form className="record-form" noValidate onSubmit={submit}>
+      <TextArea
+        autoFocus
+        label={t('nameservers.label')}
+        help={t('nameservers.help', { own: ownNameservers.join(', ') })}
+        error={
+          isChecked &&
+          problem &&
+          t(`nameservers.problem.${problem.code}`, { host: problem.host, brand: brand.name })
+        }
+        rows={4}
+        className="nameservers-input"
+        spellCheck={false}
+        autoCapitalize="none"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="record-form-actions">
+        {!isOwn && (
+          <Button variant="quiet" size="small" onClick={() => setTyped(ownNameservers.join('\n'))}>
+            {t('readOnly.back', { brand: brand.name })}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" size="small">
+          {t('nameservers.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import './domain.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { daysLeft } from '#account/product/expiry.ts';
+import { productStatus } from '#account/product/productStatus.ts';
+import { useAutoRenew } from '#account/product/useAutoRenew.tsx';
+import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { formatMediumDate, formatRelativeDays } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { paths } from '#paths.ts';
+import { domainOptions } from '#shared/domainPicker/ownDomains.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { WatchPanel } from '#shared/watch/WatchPanel.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { ServerIcon } from '#ui/icons/productIcons.tsx';
+import { FactLine } from '#ui/workspace/FactLine.tsx';
+import { FactList } from '#ui/workspace/FactList.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { AnswersPanel } from './AnswersPanel.tsx';
+import { DomainHead } from './DomainHead.tsx';
+import { prefetchDomain, prefetchDomainParts } from './domainQueries.ts';
+import { LifePanel } from './LifePanel.tsx';
+import { PartFailure } from './PartFailure.tsx';
+import { RenewalPanel } from './RenewalPanel.tsx';
+import { ServicesPanel } from './ServicesPanel.tsx';
+import { TransferPanel } from './TransferPanel.tsx';
+
+type Data = { name: string };
+
+export async function load({ params, queries }: LoadContext): Promise<Data | null> {
+  const name = params.name ?? '';
+  if (!(await prefetchDomain(queries, name))) return null;
+  await prefetchDomainParts(queries, name);
+  return { name };
+}
+
+export function title({ name }: Data): string {
+  return nameToUnicode(name);
+}
+
+export function Component({ data: { name } }: { data: Data }) {
+  const { t } = useTranslation('domain');
+  const { data: domain, isFetching, refetch } = usePrefetchedQuery(domainOptions(name));
+  const autoRenew = useAutoRenew();
+  return (
+    <>
+      <DomainHead
+        name={name}
+        tab="overview"
+        facts={domain && <Expiry domain={domain} />}
+        actions={
+          <>
+            <a
+              href={`https://${name}/`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ size: 'small' })}
+            >
+              <ExternalIcon />
+              {t('visit')}
+            </a>
+            <Link to={paths.domainDns(name)} className={buttonClass({ size: 'small' })}>
+              <ServerIcon />
+              {t('editDns')}
+            </Link>
+          </>
+        }
+      />
+      {domain ? (
+        <LifePanel domain={domain} />
+      ) : (
+        <PartFailure level={2} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      <div className="cols-side">
+        <div>
+          {domain && <ServicesPanel domain={domain} />}
+          <AnswersPanel name={name} />
+          {domain && <TransferPanel domain={domain} />}
+        </div>
+        {domain && (
+          <div>
+            <RenewalPanel domain={domain} onAutoRenew={autoRenew.change} />
+            <Facts domain={domain} />
+            <WatchPanel name={name} />
+          </div>
+        )}
+      </div>
+      {autoRenew.dialog}
+    </>
+  );
+}
+
+function Expiry({ domain }: { domain: HeldDomain }) {
+  const { t, i18n } = useTranslation(['domain', 'products']);
+  const now = serverNow();
+  const status = productStatus(domain);
+  const text = {
+    date: formatMediumDate(new Date(domain.expireDate), i18n.language),
+    distance: formatRelativeDays(daysLeft(domain.expireDate, now), i18n.language),
+  };
+  return (
+    <FactLine>
+      <Status kind={status}>{t(`products:status.${status}`)}</Status>
+      <span>
+        {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
+      </span>
+    </FactLine>
+  );
+}
+
+function Facts({ domain }: { domain: HeldDomain }) {
+  const { t, i18n } = useTranslation('domain');
+  const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(domain.domainName));
+  const facts = [
+    {
+      key: 'registered',
+      term: t('facts.registered'),
+      value: formatMediumDate(new Date(domain.created), i18n.language),
+    },
+    {
+      key: 'nameservers',
+      term: t('facts.nameservers'),
+      value: data?.data.dns.nameservers.map((host) => (
+        <span key={host} translate="no" className="mono block">
+          {host}
+        </span>
+      )),
+    },
+    { key: 'tld', term: t('facts.tld'), value: `.${nameToUnicode(domain.tld)}` },
+    { key: 'number', term: t('facts.number'), value: domain.id },
+  ];
+  return (
+    <Panel
+      title={t('facts.title')}
+      actions={
+        <Link
+          to={paths.domainDns(domain.domainName)}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          {t('facts.changeNameservers')}
+        </Link>
+      }
+    >
+      <FactList facts={facts.filter(({ value }) => value !== undefined)} />
+    </Panel>
+  );
+}

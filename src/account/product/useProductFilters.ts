@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductCategoriesResponse } from '#api/generated/schemas/productCategoriesResponse.zod.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import type { ListFilter } from '#shared/list/queryTableProps.ts';
+
+type Owned = Pick<ProductCategoriesResponse['data']['product'], 'categories' | 'tlds'>;
+
+/** The filters of the product table, for what the account owns. */
+export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[] {
+  const { t, i18n } = useTranslation('products');
+  const sortedTlds = tlds.toSorted((a, b) => a.localeCompare(b, i18n.language));
+  return [
+    {
+      name: 'type',
+      label: t('column.type'),
+      options: categories.map(({ type }) => ({ value: type, label: t(`type.${type}`) })),
+      isHidden: true,
+    },
+    {
+      name: 'phase',
+      label: t('column.expires'),
+      options: [
+        { value: 'active', label: t('filter.later') },
+        { value: 'expiring', label: t('filter.soon') },
+        { value: 'expired', label: t('status.expired') },
+        { value: 'redemption', label: t('status.redemption') },
+        { value: 'pending_delete', label: t('status.pendingDelete') },
+      ],
+    },
+    {
+      name: 'auto_renew',
+      label: t('column.autoRenew'),
+      options: [
+        { value: 'enabled', label: t('autoRenew.on') },
+        { value: 'disabled', label: t('autoRenew.off') },
+      ],
+    },
+    {
+      name: 'status',
+      label: t('column.status'),
+      options: [
+        { value: 'active', label: t('status.active') },
+        { value: 'pending_setup', label: t('status.setUp') },
+        { value: 'suspended', label: t('status.suspended') },
+      ],
+    },
+    {
+      name: 'tld',
+      label: t('column.tld'),
+      options: sortedTlds.map((tld) => ({ value: tld, label: `.${nameToUnicode(tld)}` })),
+      isHidden: tlds.length < 2,
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { usePlanChoice } from '#account/product/usePlanChoice.ts';
+import { PlanGrid, PlanGridNote } from '#shared/plans/PlanGrid.tsx';
+import { usePlans } from '#shared/plans/plans.ts';
+import { Panel } from '#ui/workspace/Panel.tsx';
+
+export const PLAN_PARAMS = { includeExpire: true, keepZeroDecimals: false };
+
+/** The plan of a product and the plans that it can change to. */
+export function PlanPanel({ productId }: { productId: number }) {
+  const { t } = useTranslation('sites');
+  const plans = usePlans(productId, PLAN_PARAMS);
+  const choice = usePlanChoice();
+  return (
+    <Panel
+      title={t('plans.title')}
+      actions={<PlanGridNote present={plans.present} />}
+      foot={plans.options.length > 0 && t('plans.rule')}
+    >
+      <PlanGrid plans={plans} choice={choice} />
+    </Panel>
+  );
+}

@@ -1,0 +1,161 @@
+import './sites.css';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { parseProductId } from '#account/product/productId.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { nameToUnicode, toOneName } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { domainOptions, isDomainName, parseAskedDomain } from '#shared/domainPicker/ownDomains.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { connectSearch } from './connection.ts';
+import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
+import { libraryOptions } from './siteQueries.ts';
+import { planOf } from './siteStatus.ts';
+
+type Data = {
+  /** The product whose site gets the domain; null if the address has none. */
+  productId: number | null;
+  /** The domain in the page's address, which will get a site; null if it names none. */
+  asked: string | null;
+};
+
+export async function load({ queries, url }: LoadContext): Promise<Data> {
+  const asked = parseAskedDomain(url.searchParams);
+  await Promise.all([
+    queries.prefetchQuery(libraryOptions()),
+    isDomainName(asked) && queries.prefetchQuery(domainOptions(asked)),
+  ]);
+  return { productId: parseProductId(url.searchParams.get('product') ?? ''), asked };
+}
+
+export function Component({ data: { productId, asked } }: { data: Data }) {
+  const { t } = useTranslation(['sites', 'account']);
+  const own = useQuery({ ...domainOptions(asked ?? ''), enabled: isDomainName(asked), retryOnMount: false });
+  const isForeign = asked !== null && (!isDomainName(asked) || (own.isSuccess && !own.data));
+  const domain = isForeign ? null : asked;
+  const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
+  const library = data?.data.wix;
+  const products =
+    library && [...library.wixProducts, ...library.hoppProducts].filter(({ wixData }) => wixData);
+  const chosen = products?.find(({ id }) => id === productId);
+  const shown = chosen ? [chosen] : (products ?? []);
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<SiteBreadcrumbs current={domain ? nameToUnicode(domain) : t('sites:purchase.title')} />}
+        title={
+          domain
+            ? t('sites:purchase.siteFor', { name: nameToUnicode(domain) })
+            : chosen?.wixData
+              ? t('sites:purchase.titleFor', { name: chosen.wixData.displayName })
+              : t('sites:purchase.title')
+        }
+        facts={domain ? t('sites:purchase.siteText') : t('sites:purchase.text')}
+      />
+      {!domain && (
+        <Panel title={t('sites:purchase.search')}>
+          <Search suggestion={chosen?.wixData?.displayName ?? ''} />
+        </Panel>
+      )}
+      {isForeign && <Notice tone="bad">{t('account:pick.notYours', { name: nameToUnicode(asked) })}</Notice>}
+      {productId !== null && products && !chosen && <Notice tone="bad">{t('sites:missing.product')}</Notice>}
+      {!library && (
+        <ErrorState
+          title={t('sites:failure.title')}
+          retryLabel={t('sites:failure.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown.length > 0 && <Sites products={shown} domain={domain} />}
+      {products?.length === 0 && (
+        <EmptyState
+          title={t('sites:purchase.noSites')}
+          action={
+            <Link to={paths.siteLibrary()} className={buttonClass()}>
+              {t('sites:missing.action')}
+            </Link>
+          }
+        >
+          {t('sites:purchase.noSitesText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** Searches for a domain. After checkout it can be connected like any domain of the account. */
+function Search({ suggestion }: { suggestion: string }) {
+  const { t } = useTranslation('sites');
+  const navigate = useNavigate();
+  const [text, setText] = useState(suggestion);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const keyword = toOneName(text);
+    navigate(keyword ? paths.searchResults(keyword) : paths.search());
+  }
+
+  return (
+    <search>
+      <form className="site-search" onSubmit={submit}>
+        <TextField
+          wide
+          type="search"
+          label={t('purchase.name')}
+          help={t('purchase.nameHelp')}
+          value={text}
+          maxLength={253}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="primary" icon={<SearchIcon />}>
+          {t('purchase.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+type SitesProps = { products: readonly SiteProduct[]; domain: string | null };
+
+/** The sites that a domain can be connected to: the one in the address, or one that is chosen in the next step. */
+function Sites({ products, domain }: SitesProps) {
+  const { t } = useTranslation('sites');
+  const action = domain ? t('connect.connect') : t('addresses.connect');
+  return (
+    <Panel title={domain ? t('purchase.sites') : t('purchase.own')} padded={false}>
+      <ul className="panel-list">
+        {products.map(({ id, type, plan, wixData }) => (
+          <li key={id}>
+            <span className="panel-list-name">
+              <span>{wixData?.displayName}</span>
+              <span className="muted-note">{domain ? planOf(plan).name : t('purchase.ownText')}</span>
+            </span>
+            <Link
+              to={paths.siteProduct(type, id) + connectSearch({ domain, label: null })}
+              className={buttonClass({ size: 'small' })}
+              aria-label={`${action}: ${wixData?.displayName}`}
+            >
+              {action}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

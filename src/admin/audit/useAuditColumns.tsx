@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditSummary } from '#api/generated/schemas/auditSummary.zod.ts';
+import { formatRecent, formatTimestamp } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { Button } from '#ui/Button.tsx';
+import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { useFieldName } from './useFieldName.ts';
+
+type AuditActions = {
+  onShow: (entry: AuditSummary) => void;
+  onUndo: (entry: AuditSummary) => void;
+};
+
+/** The name of an entry: "Registry info dev: changed". */
+export function useAuditName(): (entry: AuditSummary) => string {
+  const { t } = useTranslation('admin');
+  return ({ tool, action, object, undoes }) =>
+    t('audit.entry', {
+      tool: t(`tools.${tool}`),
+      object,
+      action: undoes === null ? t(`audit.action.${action}`) : t('audit.undone'),
+    });
+}
+
+/** The columns of the audit trail. */
+export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<AuditSummary>[] {
+  const { t, i18n } = useTranslation('admin');
+  const nameOf = useAuditName();
+  const fieldName = useFieldName();
+  const listFields = (entry: AuditSummary) =>
+    [...new Set(entry.changedFields.map((path) => fieldName(entry, path)))].join('; ');
+  return [
+    {
+      key: 'date',
+      header: t('audit.column.when'),
+      order: 'date',
+      cell: ({ date }) => (
+        <time dateTime={date} title={formatTimestamp(new Date(date), i18n.language)}>
+          {formatRecent(new Date(date), serverNow(), i18n.language)}
+        </time>
+      ),
+      csv: ({ date }) => date,
+    },
+    {
+      key: 'author',
+      header: t('audit.column.who'),
+      card: 'start',
+      cell: ({ author }) => <span title={author.email}>{author.name}</span>,
+      csv: ({ author }) => `${author.name} <${author.email}>`,
+    },
+    {
+      key: 'change',
+      header: t('audit.column.what'),
+      rowHeader: true,
+      skeleton: 'w-64',
+      cell: (entry) => (
+        <span>
+          <span className="font-medium">{nameOf(entry)}</span>
+          {entry.changedFields.length > 0 && (
+            <span className="wrap-anywhere block font-normal text-[0.8125rem] text-muted">
+              {listFields(entry)}
+            </span>
+          )}
+        </span>
+      ),
+      csv: nameOf,
+    },
+    {
+      key: 'fields',
+      header: t('audit.column.fields'),
+      isExportOnly: true,
+      cell: listFields,
+      csv: listFields,
+    },
+    {
+      key: 'actions',
+      header: t('audit.column.actions'),
+      headerHidden: true,
+      align: 'end',
+      card: 'end',
+      cell: (entry) => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          {entry.undo === 'done' && <Status kind="undone">{t('audit.done')}</Status>}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('audit.showNamed', { entry: nameOf(entry) })}
+            onClick={() => onShow(entry)}
+          >
+            {t('audit.show')}
+          </Button>
+          {entry.undo === 'possible' && (
+            <Button
+              size="small"
+              icon={<UndoIcon />}
+              aria-label={t('audit.undoNamed', { entry: nameOf(entry) })}
+              onClick={() => onUndo(entry)}
+            >
+              {t('audit.undo')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

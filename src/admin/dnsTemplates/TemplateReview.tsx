@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#i18n/format.ts';
+import { type Change, getChangeKind } from '#lib/changes.ts';
+import { ChangeCard } from '#shared/changes/ChangeCard.tsx';
+import { ReviewDrawer } from '#shared/changes/ReviewDrawer.tsx';
+import { MailWarning } from './MailWarning.tsx';
+import type { TemplateValue } from './templateItems.ts';
+import { mailKindOf } from './templateRules.ts';
+import type { TemplateEditor } from './useTemplateEditor.ts';
+import { useTemplateTexts } from './useTemplateTexts.ts';
+import type { Trial } from './useTrial.ts';
+
+type TemplateReviewProps = { editor: TemplateEditor; trial: Trial; open: boolean; onClose: () => void };
+
+/** Every staged change of a template and its effect on mail, shown before they are saved together. */
+export function TemplateReview({ editor, trial, open, onClose }: TemplateReviewProps) {
+  const { t, i18n } = useTranslation('dnsTemplates');
+  const { nameOf, describe } = useTemplateTexts();
+  const { template, draft, error, isApplying, isSound } = editor;
+  const close = () => {
+    editor.dismissError();
+    onClose();
+  };
+  const time = formatTime(draft.readAt, i18n.language);
+  return (
+    <ReviewDrawer
+      open={open && isSound && draft.conflicts.length === 0}
+      count={draft.changes.length}
+      description={template ? t('readAt', { name: template.name, time }) : t('createMeta.title')}
+      error={error}
+      canApply={draft.changes.length > 0}
+      isApplying={isApplying}
+      onApply={() => editor.apply(new Set(), onClose)}
+      onClose={close}
+      onDiscard={() => {
+        draft.discard();
+        close();
+      }}
+    >
+      <MailWarning editor={editor} trial={trial} />
+      {draft.changes.map((change) => {
+        const known = change.after ?? change.before;
+        return (
+          <ChangeCard
+            key={change.key}
+            kind={getChangeKind(change)}
+            title={known ? nameOf(known) : ''}
+            before={change.before && describe(change.before)}
+            after={change.after && describe(change.after)}
+            {...(isMailRemoved(change) && {
+              note: { tone: 'warm' as const, text: t('mail.withoutRecord') },
+            })}
+            onTakeBack={() => draft.takeBack(change.key)}
+          />
+        );
+      })}
+    </ReviewDrawer>
+  );
+}
+
+function isMailRemoved({ before, after }: Change<TemplateValue>): boolean {
+  return after === null && before?.kind === 'record' && mailKindOf(before.record) !== null;
+}

@@ -1,0 +1,92 @@
+import './alerts.css';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import { useAlerts } from '#shared/session/useAlerts.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import type { IconProps } from '#ui/icons/Glyph.tsx';
+import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { BellIcon, CreditIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
+import { ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { notify } from '#ui/notify.ts';
+
+const Popover = lazy(() =>
+  import('#ui/workspace/Popover.tsx').then((module) => ({ default: module.Popover })),
+);
+
+type AlertName =
+  | 'renewal_refused'
+  | 'watched_available'
+  | 'renewal_due'
+  | 'new_device'
+  | 'account_activity'
+  | 'low_credit';
+type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
+
+/** The alerts that the menu has messages for, with the page that each links to, most urgent first. */
+const ALERTS: readonly Alert[] = [
+  { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },
+  { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
+  { name: 'watched_available', to: paths.watchlist(), icon: HeartIcon },
+  { name: 'new_device', to: paths.devices(), icon: DeviceIcon },
+  { name: 'account_activity', to: paths.devices(), icon: HistoryIcon },
+  { name: 'low_credit', to: paths.credit(), icon: CreditIcon },
+];
+
+/** The account's alerts. Dismissing one is saved to the account, so it disappears on every device. */
+export function AlertsMenu() {
+  const { t } = useTranslation('account');
+  const { alerts, dismiss } = useAlerts(() => void notify(t('alerts.failed'), { tone: 'error' }));
+  const [wasOpened, setWasOpened] = useState(false);
+  const shown = ALERTS.filter(({ name }) => alerts.includes(name));
+  const bell = (
+    <IconButton
+      className="frame-bell"
+      data-count={shown.length || undefined}
+      label={t('alerts.label', { count: shown.length })}
+      icon={<BellIcon />}
+      aria-haspopup="dialog"
+      onClick={() => setWasOpened(true)}
+    />
+  );
+  if (!wasOpened) return bell;
+  return (
+    <Suspense fallback={bell}>
+      <Popover defaultOpen trigger={bell} title={t('alerts.title')}>
+        {shown.length === 0 && <p className="p-4 text-muted">{t('alerts.none')}</p>}
+        <ul>
+          {shown.map((alert) => (
+            <AlertRow key={alert.name} alert={alert} onDismiss={() => dismiss(alert.name)} />
+          ))}
+        </ul>
+      </Popover>
+    </Suspense>
+  );
+}
+
+function AlertRow({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
+  const { t } = useTranslation('account');
+  const { name, to, icon: Icon } = alert;
+  const title = t(`alerts.${name}.title`);
+  return (
+    <li className="frame-alert">
+      <Icon className="text-warm" />
+      <div className="flex-1">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted text-[0.8125rem]">{t(`alerts.${name}.text`)}</p>
+        <Link className="link" to={to}>
+          {t(`alerts.${name}.action`)}
+        </Link>
+      </div>
+      <IconButton
+        size="small"
+        label={t('alerts.dismiss', { alert: title })}
+        icon={<CloseIcon />}
+        onClick={onDismiss}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
+import { requireAccess } from '#app/guards.ts';
+import { AccountMenu } from '#app/layouts/account/AccountMenu.tsx';
+import { AppFrame } from '#app/layouts/account/AppFrame.tsx';
+import type { Section } from '#app/layouts/sections.ts';
+import { landingSlugs } from '#lib/landingSlugs.ts';
+import { paths } from '#paths.ts';
+import { keepPersonalData, useSession } from '#shared/session/useSession.ts';
+import { BoxIcon, HistoryIcon, ListIcon, ParkIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
+import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
+import { useIdle } from '#ui/useIdle.ts';
+
+const PENDING_DEVICES = getFindUnrecognizedDevicesQueryOptions({ status: 'pending' });
+
+function useAdminSections(): Section[] {
+  const { t } = useTranslation('admin');
+  const isIdle = useIdle();
+  // Nothing on the page waits for this count.
+  const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
+  return [
+    {
+      key: 'registry',
+      letter: 'r',
+      to: paths.registries(),
+      icon: ListIcon,
+      label: t('tools.registryinfo'),
+      isOnBottomBar: true,
+      within: /^\/gotham\/registryinfo/,
+    },
+    {
+      key: 'templates',
+      letter: 't',
+      to: paths.dnsTemplates(),
+      icon: ServerIcon,
+      label: t('tools.dnstemplates'),
+      isOnBottomBar: true,
+      within: /^\/gotham\/dns-template-builder/,
+    },
+    {
+      key: 'landing',
+      letter: 'l',
+      to: paths.landingBuilder(landingSlugs[0]),
+      icon: PageIcon,
+      label: t('tools.landingpages'),
+      isOnBottomBar: true,
+      within: /^\/gotham\/custom-landing-builder/,
+    },
+    {
+      key: 'devices',
+      letter: 'v',
+      to: paths.adminDevices(),
+      icon: DeviceIcon,
+      label: t('tools.devices'),
+      count: devices.data?.data.unrecognizeddevices.totalCount,
+      isUrgent: true,
+    },
+    {
+      key: 'parked',
+      letter: 'k',
+      to: paths.adminParkedDomains(),
+      icon: ParkIcon,
+      label: t('tools.parkeddomains'),
+      isOnBottomBar: true,
+    },
+    {
+      key: 'audit',
+      letter: 'a',
+      to: paths.auditTrail(),
+      icon: HistoryIcon,
+      label: t('audit.title'),
+    },
+  ];
+}
+
+/** Redirects to the sign-in page when the session loses its administrator rights. Drafts stay in the browser. */
+function useAdminAccess(): void {
+  const queries = useQueryClient();
+  const { account } = useSession();
+  useEffect(() => {
+    keepPersonalData(true);
+    return () => keepPersonalData(false);
+  }, []);
+  useEffect(() => {
+    if (account) void requireAccess('admin', queries, new URL(window.location.href));
+  }, [account, queries]);
+}
+
+/** The layout of admin pages. Its dark top bar warns that changes affect other people's data. */
+export function Component({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('account');
+  useAdminAccess();
+  return (
+    <AppFrame
+      isAdmin
+      label={t('admin.label')}
+      groups={[
+        { key: 'tools', label: t('admin.label'), sections: useAdminSections() },
+        {
+          key: 'exits',
+          sections: [{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }],
+        },
+      ]}
+      tools={
+        <>
+          <span className="frame-tag">{t('admin.label')}</span>
+          <AccountMenu />
+        </>
+      }
+    >
+      {children}
+    </AppFrame>
+  );
+}

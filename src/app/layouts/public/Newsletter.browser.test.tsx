@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type HttpResponse, send } from '#api/http.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { createAccount } from '#shared/session/account.fixture.ts';
+import { Newsletter } from './Newsletter.tsx';
+
+vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
+
+const respond = (body: object) =>
+  vi.mocked(send).mockResolvedValue({ data: JSON.stringify(body), status: 200, headers: {} } as HttpResponse);
+
+test('§8 newsletter: shows what is wrong with the address, and then who receives it, by keyboard', async () => {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['shell']);
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.session, { data: { account: createAccount({}) } });
+  const { getByRole, getByText } = await render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <Newsletter />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await getByRole('button', { name: 'Get the newsletter' }).click();
+  const field = getByRole('textbox', { name: 'Email address' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(/Enter an email address/);
+  expect(send).not.toHaveBeenCalled();
+
+  const sentence = 'Please enter a valid e-mail address.';
+  respond({ result: false, error: { email: sentence } });
+  await userEvent.keyboard('hanna at example{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect.element(field).toHaveFocus();
+
+  respond({ result: true, error: null });
+  await field.fill(' hanna@example.com ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('hanna@example.com gets the newsletter from now on.')).toHaveFocus();
+  expect(vi.mocked(send).mock.lastCall?.[0]).toMatchObject({
+    url: '/ajax/feedback/ajax_email_subscribe',
+    method: 'POST',
+  });
+});

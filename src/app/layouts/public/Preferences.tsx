@@ -1,0 +1,81 @@
+import { type ComponentProps, cloneElement, type ReactElement, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { useSession } from '#shared/session/useSession.ts';
+import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
+import { useWasOpened } from '#ui/useWasOpened.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+
+const DEFAULT_CURRENCY = 'USD';
+
+/** Opens language, currency and theme from the header. */
+export function PreferencesButton() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { account } = useSession();
+  return (
+    <PreferencesTrigger
+      trigger={
+        <button type="button" className="nav-link preferences-button">
+          <GlobeIcon />
+          <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>
+          <span className="preferences-text">
+            {`${language.name} · ${account?.preferredCurrency ?? DEFAULT_CURRENCY}`}
+          </span>
+        </button>
+      }
+    />
+  );
+}
+
+/**
+ * At the bottom of each page: links to the page in other languages, which work without scripts, and a button for the
+ * other preferences.
+ */
+export function FooterPreferences() {
+  const { t } = useTranslation('shell');
+  const { account, isReady } = useSession();
+  return (
+    <section
+      id="preferences"
+      aria-label={t('preferences.title')}
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4"
+    >
+      <LanguageLinks />
+      <PreferencesTrigger
+        trigger={
+          <button type="button" className="text-link cursor-pointer" disabled={!isReady}>
+            {`${t('preferences.currency')}: ${account?.preferredCurrency ?? DEFAULT_CURRENCY}`}
+          </button>
+        }
+      />
+    </section>
+  );
+}
+
+/** Opens the preferences, whose code loads when the button is first used. */
+function PreferencesTrigger({ trigger }: { trigger: ReactElement<ComponentProps<'button'>> }) {
+  const load = () => import('./PreferencesPopover.tsx');
+  const PreferencesPopover = useLazyPart(load, []);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpened = useWasOpened(isOpen);
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onPointerEnter: () => void load().catch(() => {}),
+        onClick: () => setOpen(!isOpen),
+      })}
+      {wasOpened && (
+        <Suspense>
+          <PreferencesPopover button={button} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { queryKeys } from '#api/queryKeys.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { paths } from '#paths.ts';
+import { createAccount } from '#shared/session/account.fixture.ts';
+import { NewDeviceNotice } from './NewDeviceNotice.tsx';
+
+async function renderAt(path: string, account: Parameters<typeof createAccount>[0]) {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['account', 'shell']);
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.session, { data: { account: createAccount(account) } });
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <NewDeviceNotice />
+          <p>Page</p>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+test.each([
+  ['an approved device', { sessAccountId: 1002, deviceApproved: true }],
+  ['a backend without approvals', { sessAccountId: 1002 }],
+  ['nobody', { deviceApproved: false, sessAccountId: null }],
+])('§2 devices: %s is told nothing', async (_who, account) => {
+  const { getByText, getByRole } = await renderAt(paths.products(), account);
+  await expect.element(getByText('Page')).toBeVisible();
+  await expect.element(getByRole('status')).not.toBeInTheDocument();
+});
+
+test('§2 devices: a new device is told what it may do and how it is approved, with links that lead on', async () => {
+  const account = { sessAccountId: 1002, deviceApproved: false };
+  const { getByRole } = await renderAt(paths.products(), account);
+  await expect.element(getByRole('status').getByText('Confirm on a device you approved')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Open Devices' })).toHaveAttribute('href', paths.devices());
+  await expect.element(getByRole('link', { name: /Write to us/ })).toHaveAttribute('href', paths.contact());
+  const there = await renderAt(paths.devices(), account);
+  await expect.element(there.getByRole('link', { name: /Write to us/ }).last()).toBeVisible();
+  expect(there.getByRole('link', { name: 'Open Devices' }).elements()).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useAccountSections } from '#app/layouts/useAccountSections.ts';
+import { backendPaths, paths } from '#paths.ts';
+import { openCart } from '#shared/cart/cartUiState.ts';
+import { THEMES } from '#shared/session/theme.ts';
+import { useTheme } from '#shared/session/useTheme.ts';
+import { CartIcon } from '#ui/icons/CartIcon.tsx';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
+import { SunIcon } from '#ui/icons/SunIcon.tsx';
+import type { PaletteEntry } from './paletteEntry.ts';
+
+/** The palette's entries that are the same for every account. */
+export function useFixedEntries(onShowKeys: () => void) {
+  const { t } = useTranslation('palette');
+  const { change: changeTheme } = useTheme();
+  const leaves = t('note.leaves');
+  const sections = useAccountSections().filter(({ key }) => key !== 'exits');
+  const pages: PaletteEntry[] = sections
+    .flatMap((group) => group.sections)
+    .map(({ key, label, icon, to }) => ({
+      key,
+      label,
+      icon,
+      to,
+      keywords: key === 'preferences' ? t('keywords.preferences') : '',
+    }));
+  const themes: PaletteEntry[] = THEMES.map((theme) => ({
+    key: `theme ${theme}`,
+    label: t(`theme.${theme}`),
+    icon: theme === 'light' ? SunIcon : MoonIcon,
+    run: () => void changeTheme(theme).catch(() => {}),
+  }));
+  const steps: PaletteEntry[] = [
+    { key: 'cart', label: t('openCart'), icon: CartIcon, run: openCart },
+    { key: 'signOut', label: t('signOut'), icon: ExternalIcon, note: leaves, href: backendPaths.signOut() },
+  ];
+  const help: PaletteEntry[] = [
+    { key: 'support', label: t('support'), icon: InfoIcon, note: leaves, to: paths.support() },
+    { key: 'keys', label: t('keys'), icon: InfoIcon, run: onShowKeys },
+  ];
+  return { pages, themes, steps, help };
+}

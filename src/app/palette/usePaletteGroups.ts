@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { canRenew } from '#account/product/productStatus.ts';
+import { paths } from '#paths.ts';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import type { PaletteEntry } from './paletteEntry.ts';
+import { rankItems } from './rank.ts';
+import { useFixedEntries } from './useFixedEntries.ts';
+import { usePaletteProducts } from './usePaletteProducts.ts';
+import { useProductEntries } from './useProductEntries.ts';
+
+const PRODUCTS_SHOWN = 5;
+/** How many products are shown before anything is typed. */
+const RECENT_SHOWN = 3;
+/** Renewals are offered for the best matches only. */
+const RENEWALS_SHOWN = 2;
+
+export type PaletteGroup = { value: string; label: string; items: PaletteEntry[] };
+
+/** The palette's entries for the typed text, in groups. */
+export function usePaletteGroups(query: string, onShowKeys: () => void) {
+  const { t } = useTranslation('palette');
+  const { products, isSearching, hasFailed } = usePaletteProducts(query);
+  const { toEntry, toDns, toRenewal } = useProductEntries();
+  const { pages, themes, steps, help } = useFixedEntries(onShowKeys);
+  const typed = query.trim();
+  const shown = typed ? PRODUCTS_SHOWN : RECENT_SHOWN;
+  const domains = products.filter(({ type }) => type === 'domain').slice(0, shown);
+  const services = products.filter(({ type }) => type !== 'domain').slice(0, shown);
+  const renewals = typed ? [...domains, ...services].filter(canRenew).slice(0, RENEWALS_SHOWN) : [];
+  const match = (entries: readonly PaletteEntry[]) =>
+    rankItems(entries, typed, ({ label, keywords = '' }) => [label, keywords]);
+  const searchShop: PaletteEntry = {
+    key: 'shop',
+    label: typed ? t('searchShop', { text: typed }) : t('findName'),
+    icon: SearchIcon,
+    note: t('note.leaves'),
+    to: typed ? paths.searchResults(typed) : paths.search(),
+  };
+  const settings = match(typed ? [...pages, ...themes] : pages);
+  const groups: PaletteGroup[] = [
+    {
+      value: 'domains',
+      label: t('group.domains'),
+      items: domains.flatMap((domain, index) =>
+        typed && index === 0 ? [toEntry(domain), toDns(domain)] : [toEntry(domain)],
+      ),
+    },
+    { value: 'services', label: t('group.services'), items: services.map(toEntry) },
+    {
+      value: 'do',
+      label: t('group.do'),
+      items: [...renewals.map(toRenewal), ...match(steps), searchShop],
+    },
+    { value: 'settings', label: t('group.settings'), items: settings },
+    { value: 'help', label: t('group.help'), items: match(help) },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    hasNoSetting: typed !== '' && settings.length === 0,
+    isSearching,
+    hasFailed,
+  };
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useGetAccountDetails } from '#api/generated/hooks/session.ts';
+import type { Form } from '#form-engine/form.ts';
+import { SchemaForm } from '#form-engine/SchemaForm.tsx';
+import { useFormTexts } from '#form-engine/useFormTexts.ts';
+import { backendPaths } from '#paths.ts';
+import { rememberThisPage } from '#shared/session/loginRedirect.ts';
+import { useSession } from '#shared/session/useSession.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { CaseSent } from './CaseSent.tsx';
+import { parsePrefill } from './prefill.ts';
+import { useSendTicket } from './useSendTicket.ts';
+
+type SupportFormProps = {
+  form: Form;
+  /** The fields whose values are shown again after the form was sent. */
+  facts: readonly string[];
+  /** Shown above the form: the page's own header. The form is then a part of the page. */
+  before?: ReactNode;
+  /** Shown below the heading, beside the form. */
+  aside?: ReactNode;
+  /** Shown below the form, and below the case. */
+  after?: ReactNode;
+};
+
+/**
+ * A support form and, after it was sent, its case. It is prefilled with the values in the link, and with the name and
+ * email address of a signed-in account.
+ */
+export function SupportForm({ form, facts, before, aside, after }: SupportFormProps) {
+  const { text } = useFormTexts(form);
+  const { search } = useLocation();
+  const { account, isSignedIn, isReady, error } = useSession();
+  const { data: details } = useGetAccountDetails({ query: { enabled: isSignedIn } });
+  const { send, isSaving, upload, submitError, isSignedOut, sent, reset } = useSendTicket(form.name);
+  const person = details?.data.account;
+  const prefill = useMemo(
+    () => ({
+      ...(person && { firstname: person.firstName, lastname: person.lastName, email: person.email }),
+      ...parsePrefill(form, search),
+    }),
+    [person, form, search],
+  );
+  // Without a session the draft belongs to a visitor.
+  const owner = isReady || error ? String(account?.sessAccountId ?? '') : undefined;
+  return (
+    <>
+      {!sent && before}
+      <PageColumn className="py-10 md:py-16">
+        {sent ? (
+          <CaseSent form={form} ticket={sent} facts={facts} onAnother={reset} />
+        ) : (
+          <SchemaForm
+            form={form}
+            onSubmit={send}
+            isSaving={isSaving}
+            upload={upload}
+            submitError={submitError}
+            draft={{ key: form.name, owner }}
+            prefill={prefill}
+            footAction={isSignedOut && <SignInAgain />}
+            intro={
+              <>
+                <Heading level={before ? 2 : 1} className={before ? 'text-title' : 'text-display'}>
+                  {text('title')}
+                </Heading>
+                <p className="mt-3 text-muted">{text('lead')}</p>
+                {aside}
+              </>
+            }
+          />
+        )}
+      </PageColumn>
+      {after}
+    </>
+  );
+}
+
+/** Leads to the sign-in and back to the form, whose draft is kept. */
+function SignInAgain() {
+  const { t } = useTranslation('support');
+  return (
+    <a href={backendPaths.signIn()} className={buttonClass()} onClick={rememberThisPage}>
+      {t('signIn')}
+    </a>
+  );
+}

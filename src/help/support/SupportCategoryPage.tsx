@@ -1,0 +1,86 @@
+import '#shared/landing/landing.css';
+import './support.css';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { loadSupportCategory, type SupportEntry } from '#content/support.ts';
+import { type SupportCategory, supportCategories } from '#content/supportCategories.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { getForeignLang } from '#lib/languages.ts';
+import { paths } from '#paths.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Channels } from './Channels.tsx';
+import { HelpSearch } from './HelpSearch.tsx';
+import { SupportPath } from './SupportPath.tsx';
+
+type Data = { category: SupportCategory } & Awaited<ReturnType<typeof loadSupportCategory>>;
+
+export const addresses = supportCategories.map(paths.supportCategory);
+
+export async function load({ params, language }: LoadContext): Promise<Data | null> {
+  const category = supportCategories.find((one) => one === params.slug);
+  return category ? { category, ...(await loadSupportCategory(category, language.code)) } : null;
+}
+
+export const title = ({ category }: Data, t: TFunction<'help'>) =>
+  t('category.title', { category: t(`categories.${category}.name`) });
+export const description = ({ category }: Data, t: TFunction<'help'>) =>
+  t('category.description', { text: t(`categories.${category}.text`) });
+export const content = ({ files }: Data) => files;
+
+export function Component({ data: { category, part } }: { data: Data }) {
+  const { t } = useTranslation(['help', 'shell']);
+  return (
+    <>
+      <PageColumn className="help-hero">
+        <SupportPath current={t(`categories.${category}.name`)} />
+        <Heading level={1} className="mt-2 text-headline">
+          {t(`categories.${category}.name`)}
+        </Heading>
+        <p className="mt-3 mb-8 text-lead text-muted">{t(`categories.${category}.text`)}</p>
+        <HelpSearch />
+      </PageColumn>
+      <PageColumn className="section-split pb-20">
+        <Summaries entries={part} />
+        <OtherCategories current={category} />
+      </PageColumn>
+      <Channels />
+    </>
+  );
+}
+
+function Summaries({ entries }: { entries: readonly SupportEntry[] }) {
+  const { code } = useLanguage();
+  return (
+    <ul className="help-summaries">
+      {entries.map(({ slug, title: text, summary, language }) => (
+        <li key={slug} lang={getForeignLang(language, code)}>
+          <Heading level={2}>
+            <Link to={paths.supportArticle(slug)}>{text}</Link>
+          </Heading>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherCategories({ current }: { current: SupportCategory }) {
+  const { t } = useTranslation('help');
+  return (
+    <nav aria-labelledby="other-subjects" className="help-others">
+      <p id="other-subjects">{t('category.others')}</p>
+      <ul>
+        {supportCategories
+          .filter((category) => category !== current)
+          .map((category) => (
+            <li key={category}>
+              <Link to={paths.supportCategory(category)}>{t(`categories.${category}.name`)}</Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

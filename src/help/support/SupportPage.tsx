@@ -1,0 +1,85 @@
+import '#shared/landing/landing.css';
+import './support.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { loadSupportHome, type SupportHome } from '#content/support.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { getForeignLang } from '#lib/languages.ts';
+import { paths } from '#paths.ts';
+import { Headline } from '#shared/landing/Headline.tsx';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { ArticleLinks } from './ArticleLinks.tsx';
+import { Channels } from './Channels.tsx';
+import { HelpSearch } from './HelpSearch.tsx';
+
+type Data = Awaited<ReturnType<typeof loadSupportHome>>;
+
+export const load = ({ language }: LoadContext) => loadSupportHome(language.code);
+export const content = ({ files }: Data) => files;
+
+export function Component({ data: { part } }: { data: Data }) {
+  const { t } = useTranslation('help');
+  return (
+    <>
+      <PageColumn className="help-hero">
+        <Headline text={t('heading')} />
+        <HelpSearch />
+      </PageColumn>
+      <Subjects categories={part.categories} />
+      <Start articles={part.start} />
+      <Channels />
+    </>
+  );
+}
+
+function Subjects({ categories }: Pick<SupportHome, 'categories'>) {
+  const { t } = useTranslation('help');
+  return (
+    <PageColumn as="section" aria-labelledby="help-subjects">
+      <Heading level={2} id="help-subjects" className="sr-only">
+        {t('subjects')}
+      </Heading>
+      <div className="help-subjects">
+        {categories.map(({ category, articles }) => (
+          <section key={category}>
+            <Heading level={3}>
+              <Link to={paths.supportCategory(category)}>{t(`categories.${category}.name`)}</Link>
+              <small>{t(`categories.${category}.text`)}</small>
+            </Heading>
+            <ArticleLinks articles={articles} />
+          </section>
+        ))}
+      </div>
+    </PageColumn>
+  );
+}
+
+function Start({ articles }: { articles: SupportHome['start'] }) {
+  const { t } = useTranslation('help');
+  const { code } = useLanguage();
+  return (
+    <section className="section">
+      <PageColumn className="section-split">
+        <div>
+          <Heading level={2} className="help-title">
+            {t('start.title')}
+          </Heading>
+          <p className="mt-4 text-lead text-muted">{t('start.text')}</p>
+        </div>
+        <ol className="help-start">
+          {articles.map(({ slug, title, language }) => (
+            <li key={slug}>
+              <Link to={paths.supportArticle(slug)}>
+                <span lang={getForeignLang(language, code)}>{title}</span>
+                <ArrowRightIcon />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </PageColumn>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { ContrastLine } from './ContrastLine.tsx';
+import { EmbedPanel } from './EmbedPanel.tsx';
+import { LogoPanel } from './LogoPanel.tsx';
+import { lookOf } from './look.ts';
+import { loadSettingsPage, type SettingsData, SettingsPage, settingsSources } from './SettingsPage.tsx';
+import { ShopPreview } from './ShopPreview.tsx';
+
+export const load = (context: LoadContext) => loadSettingsPage('resellerIframe', context);
+export const sources = settingsSources;
+
+export function Component({ data }: { data: SettingsData }) {
+  return (
+    <SettingsPage data={data} type="iframe">
+      {({ entry: { resellerSettings }, editor }) => {
+        const look = lookOf(editor.data, editor.original);
+        const host = String(editor.data.framerHost ?? '…');
+        return (
+          <>
+            <ShopPreview look={{ ...look, address: host }} />
+            <ContrastLine {...look} />
+            <LogoPanel editor={editor} />
+            {resellerSettings.type === 'iframe' && (
+              <EmbedPanel settings={resellerSettings} language={data.language} />
+            )}
+          </>
+        );
+      }}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
+import { formatMediumDate, formatRecent, formatTimestamp } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PhoneIcon } from '#ui/icons/productIcons.tsx';
+import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import type { DeviceActions } from './useDeviceActions.tsx';
+import { useDeviceName } from './useDeviceName.ts';
+
+const PHONES = ['iOS', 'Android'];
+const STATUS = { pending: 'notConfirmed', approved: 'approved', forgotten: 'forgotten' } as const;
+
+/** The columns of the list of devices. */
+export function useDeviceColumns<Device extends UnrecognizedDevice>(
+  actions: DeviceActions<Device>,
+): ListColumn<Device>[] {
+  const { t, i18n } = useTranslation('devices');
+  const nameOf = useDeviceName();
+  const formatDay = (day: string) => formatMediumDate(new Date(day), i18n.language);
+  return [
+    {
+      key: 'device',
+      header: t('column.device'),
+      rowHeader: true,
+      skeleton: 'w-48',
+      cell: (device) => <DeviceName device={device} name={nameOf(device)} />,
+      csv: nameOf,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      card: 'start',
+      cell: ({ status }) => <Status kind={STATUS[status]}>{t(`status.${status}`)}</Status>,
+      csv: ({ status }) => t(`status.${status}`),
+    },
+    {
+      key: 'address',
+      header: t('column.address'),
+      cell: ({ ipAddress }) => <span className="font-mono text-[0.8125rem]">{ipAddress ?? '–'}</span>,
+      csv: ({ ipAddress }) => ipAddress ?? '',
+    },
+    {
+      key: 'firstSeen',
+      header: t('column.firstSeen'),
+      order: 'firstSeen',
+      cell: ({ firstSeen }) => formatDay(firstSeen),
+      csv: ({ firstSeen }) => firstSeen,
+    },
+    {
+      key: 'lastSeen',
+      header: t('column.lastSeen'),
+      order: 'lastSeen',
+      cell: ({ lastSeen, current }) => (
+        <time dateTime={lastSeen} title={formatTimestamp(new Date(lastSeen), i18n.language)}>
+          {current ? t('now') : formatRecent(new Date(lastSeen), serverNow(), i18n.language)}
+        </time>
+      ),
+      csv: ({ lastSeen }) => lastSeen,
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      headerHidden: true,
+      align: 'end',
+      card: 'end',
+      cell: (device) => <RowActions device={device} actions={actions} />,
+    },
+  ];
+}
+
+function DeviceName({ device, name }: { device: UnrecognizedDevice; name: string }) {
+  const { t } = useTranslation('devices');
+  const Icon = PHONES.includes(device.operatingSystem ?? '') ? PhoneIcon : DeviceIcon;
+  return (
+    <span className="flex items-center gap-2">
+      <Icon className="text-muted" />
+      <span>
+        <span className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span>{name}</span>
+          {device.current && <Badge tone="accent">{t('current')}</Badge>}
+        </span>
+        <span className="block font-normal text-[0.8125rem] text-muted">
+          {device.place ?? t('unknown.place')}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+type RowActionsProps<Device> = { device: Device; actions: DeviceActions<Device> };
+
+function RowActions<Device extends UnrecognizedDevice>({ device, actions }: RowActionsProps<Device>) {
+  const { t } = useTranslation('devices');
+  const mayForget = actions.mayApprove || device.current;
+  if (device.status === 'forgotten' || !mayForget) return null;
+  const name = actions.nameOf(device);
+  const isPending = device.status === 'pending';
+  const isBusy = actions.calls.progress !== undefined;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <Button
+        size="small"
+        variant={isPending ? 'secondary' : 'quiet'}
+        disabled={isBusy}
+        aria-label={t('forgetNamed', { device: name })}
+        onClick={() => actions.forget([device])}
+      >
+        {t('forget')}
+      </Button>
+      {isPending && actions.mayApprove && (
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={t('approveNamed', { device: name })}
+          onClick={() => actions.approve([device])}
+        >
+          {t('approve')}
+        </Button>
+      )}
+    </span>
+  );
+}

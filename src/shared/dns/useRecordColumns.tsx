@@ -1,0 +1,76 @@
+import './dns.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import { formatDuration } from '#i18n/format.ts';
+import type { TableColumn } from '#ui/table/Table.tsx';
+
+type RecordColumnsOptions<Row> = {
+  renderValue: (row: Row) => ReactNode;
+  renderActions: (row: Row) => ReactNode;
+  /** Whether the table can be sorted by the headers of type and host. */
+  isSorted?: boolean;
+};
+
+/** The columns of a table of DNS records. */
+export function useRecordColumns<Row extends { record: DnsRecordInput }>(
+  options: RecordColumnsOptions<Row>,
+): TableColumn<Row>[] {
+  const { renderValue, renderActions, isSorted } = options;
+  const { t, i18n } = useTranslation('dns');
+  return [
+    {
+      key: 'type',
+      header: t('column.type'),
+      ...(isSorted && { order: 'type' }),
+      rowHeader: true,
+      cell: ({ record }) => (
+        <span translate="no" className="mono">
+          <strong className="font-semibold">{record.type}</strong>
+          <bdi className="zone-card-host">{record.host}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'host',
+      header: t('column.host'),
+      ...(isSorted && { order: 'host' }),
+      card: 'none',
+      cell: ({ record }) => (
+        <bdi translate="no" className="mono zone-host">
+          {record.host}
+        </bdi>
+      ),
+    },
+    { key: 'value', header: t('column.value'), card: 'line', cell: renderValue },
+    {
+      key: 'priority',
+      header: t('column.priority'),
+      cell: ({ record }) => {
+        // A record that the page doesn't know may lack any of its fields.
+        if (record.type === 'SRV')
+          return [record.priority, record.weight].filter((rank) => rank !== undefined).join(' · ');
+        return record.type === 'MX' ? record.priority : null;
+      },
+    },
+    {
+      key: 'ttl',
+      header: t('column.ttl'),
+      card: 'start',
+      cell: ({ record }) =>
+        record.ttl > 0 && (
+          <span title={`${record.ttl} s`} className="whitespace-nowrap">
+            {formatDuration(record.ttl, i18n.language)}
+          </span>
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      headerHidden: true,
+      align: 'end',
+      card: 'end',
+      cell: renderActions,
+    },
+  ];
+}

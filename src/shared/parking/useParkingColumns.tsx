@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
+import { formatMediumDate, formatMoney } from '#i18n/format.ts';
+import { splitDomainName } from '#lib/keyword.ts';
+import { toMinor } from '#lib/money.ts';
+import { paths } from '#paths.ts';
+import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { DomainName } from '#ui/DomainName.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MoreIcon } from '#ui/icons/productIcons.tsx';
+import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { PARKING_ICONS } from './parkingPages.ts';
+
+type ParkingColumnsOptions<Domain> = {
+  /** The account column, for lists of several accounts. If omitted, a domain links to its page. */
+  account: ListColumn<Domain> | undefined;
+  onEdit: (domain: Domain) => void;
+  onUnpark: (domain: Domain) => void;
+};
+
+/** The columns of the list of parked domains. */
+export function useParkingColumns<Domain extends ParkedDomain>({
+  account,
+  onEdit,
+  onUnpark,
+}: ParkingColumnsOptions<Domain>): ListColumn<Domain>[] {
+  const { t, i18n } = useTranslation('parking');
+  const formatPrice = ({ landing }: ParkedDomain) =>
+    landing.type === 'for_sale' &&
+    formatMoney(toMinor(landing.price, landing.currency), landing.currency, i18n.language);
+  return [
+    {
+      key: 'domain',
+      header: t('column.domain'),
+      rowHeader: true,
+      order: 'domainName',
+      skeleton: 'w-40',
+      cell: ({ domainName }) => {
+        const name = <DomainName size="text" className="text-[0.9375rem]" {...splitDomainName(domainName)} />;
+        if (account) return name;
+        return (
+          <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
+            {name}
+          </Link>
+        );
+      },
+      csv: ({ domainName }) => domainName,
+    },
+    {
+      key: 'shows',
+      header: t('column.shows'),
+      card: 'start',
+      cell: ({ landing: { type } }) => {
+        const Icon = PARKING_ICONS[type];
+        return (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon className="size-4 text-muted" />
+            <span>{t(`page.${type}`)}</span>
+          </span>
+        );
+      },
+      csv: ({ landing }) => t(`page.${landing.type}`),
+    },
+    {
+      key: 'price',
+      header: t('column.price'),
+      align: 'end',
+      card: 'end',
+      cell: (domain) => formatPrice(domain) || <span className="text-muted">–</span>,
+      csv: ({ landing }) => (landing.type === 'for_sale' ? `${landing.price} ${landing.currency}` : ''),
+    },
+    ...(account ? [account] : []),
+    {
+      key: 'parked',
+      header: t('column.parked'),
+      order: 'parkedDate',
+      cell: ({ parkedDate }) => formatMediumDate(new Date(parkedDate), i18n.language),
+      csv: ({ parkedDate }) => parkedDate.slice(0, 10),
+    },
+    {
+      key: 'expires',
+      header: t('column.expires'),
+      order: 'expireDate',
+      card: 'named-start',
+      cell: ({ expireDate }) => formatMediumDate(new Date(expireDate), i18n.language),
+      csv: ({ expireDate }) => expireDate.slice(0, 10),
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      headerHidden: true,
+      align: 'end',
+      card: 'end',
+      cell: (domain) => (
+        <LazyMenu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              label={t('actionsOf', { domain: domain.domainName })}
+              icon={<MoreIcon />}
+            />
+          }
+          items={[
+            { kind: 'action', key: 'edit', label: t('change'), onSelect: () => onEdit(domain) },
+            { kind: 'action', key: 'unpark', label: t('unpark'), onSelect: () => onUnpark(domain) },
+          ]}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
+import { createCartActions } from '#shared/cart/cartToasts.ts';
+import type { DomainView } from '#shared/search/domainView.ts';
+import { useAddMany } from '#shop/cart/useAddMany.ts';
+import { createCartPayload, type Origin } from '#shop/names/cartPayload.ts';
+import { Button } from '#ui/Button.tsx';
+import { notify } from '#ui/notify.ts';
+import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
+
+type SelectedFavoritesProps = {
+  views: readonly DomainView[];
+  names: readonly FavoriteCreate[];
+  origin: Omit<Origin, 'position' | 'tag'>;
+  onRemove: (names: readonly FavoriteCreate[]) => Promise<void>;
+  /** Selects these names and no others. */
+  onSelect: (names: readonly string[]) => void;
+};
+
+/** Actions for the selected favorites. Premium names are confirmed one by one, in their rows. */
+export function SelectedFavorites(props: SelectedFavoritesProps) {
+  const { views, names, origin, onRemove, onSelect } = props;
+  const { t } = useTranslation(['favorites', 'list', 'cart']);
+  const { t: tCart } = useTranslation('cart');
+  const { addMany, progress } = useAddMany();
+  const [isRemoving, setRemoving] = useState(false);
+  const ordinary = views.filter(({ isPurchasable, isPremium }) => isPurchasable && !isPremium);
+  const premium = views.filter(({ isPremium }) => isPremium).length;
+
+  async function add() {
+    const payloads = ordinary.flatMap(
+      (view, position) => createCartPayload(view, { ...origin, position, tag: 'favorites' }) ?? [],
+    );
+    const { added, notTried, failures, undo } = await addMany(payloads);
+    const inCart = new Set(added);
+    if (added.length > 0) {
+      const actions = createCartActions(tCart, undo);
+      notify(t('favorites:bulk.added', { count: added.length }), { tone: 'success', actions });
+    }
+    for (const { text } of failures) notify(text, { tone: 'error' });
+    if (notTried.length > 0)
+      notify(t('favorites:bulk.notTried', { count: notTried.length }), { tone: 'error' });
+    onSelect(names.flatMap(({ domainName }) => (inCart.has(domainName) ? [] : domainName)));
+  }
+
+  async function remove() {
+    setRemoving(true);
+    await onRemove(names);
+    setRemoving(false);
+    onSelect([]);
+  }
+
+  return (
+    <SelectionBar
+      label={t('list:select.bar')}
+      count={t('list:select.count', { count: names.length })}
+      note={
+        progress
+          ? t('favorites:bulk.progress', progress)
+          : premium > 0 && t('favorites:bulk.premium', { count: premium })
+      }
+      clearLabel={t('list:select.clear')}
+      onClear={() => onSelect([])}
+    >
+      <Button size="small" loading={isRemoving} onClick={() => void remove()}>
+        {t('favorites:bulk.remove')}
+      </Button>
+      <Button
+        size="small"
+        variant="primary"
+        disabled={ordinary.length === 0}
+        loading={progress !== undefined}
+        onClick={() => void add()}
+      >
+        {t('favorites:bulk.add')}
+      </Button>
+    </SelectionBar>
+  );
+}

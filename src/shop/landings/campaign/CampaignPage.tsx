@@ -1,0 +1,140 @@
+import './campaign.css';
+import type { TFunction } from 'i18next';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CampaignContent, loadCampaignContent } from '#content/campaigns.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { importCode } from '#lib/importCode.ts';
+import { type Keyword, normalizeKeyword } from '#lib/keyword.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { SearchForm } from '#shared/search/SearchForm.tsx';
+import { Examples } from '#shop/landings/Examples.tsx';
+import { Questions } from '#shop/landings/Questions.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type BlockComponents, Blocks, listBlockFiles, loadBlocks } from './Blocks.tsx';
+import { Hero } from './Hero.tsx';
+import { getMotifFile, loadMotif } from './motifs.ts';
+import { hasPlaceholder, PricesProvider, useFillPrices, usePrices } from './prices.tsx';
+
+type Data = {
+  slug: string;
+  content: CampaignContent;
+  Motif: ComponentType;
+  components: BlockComponents;
+  /** Clock and offers that replace the hero; undefined if the campaign has no sale, or if the address has a word. */
+  Sale: ComponentType<{ content: CampaignContent }> | undefined;
+  /** The word in the address, without the fixed text before and after it in the search field. */
+  keyword: Keyword | undefined;
+};
+
+export async function load({ params, language, url }: LoadContext): Promise<Data | null> {
+  const slug = url.pathname.slice(language.prefix.length).split('/')[1]?.toLowerCase() ?? '';
+  const content = await loadCampaignContent(slug, language.code);
+  if (!content) return null;
+  const keyword = parseKeyword(params.keyword, content);
+  const [Motif, components, Sale] = await Promise.all([
+    loadMotif(content.facts.motif),
+    loadBlocks(content.text.blocks),
+    content.facts.sale && !keyword ? loadSale() : undefined,
+  ]);
+  return { slug, content, Motif, components, Sale, keyword };
+}
+
+async function loadSale() {
+  return (await importCode(() => import('./CampaignSale.tsx'))).default;
+}
+
+function parseKeyword(typed: string | undefined, { facts }: CampaignContent): Keyword | undefined {
+  const { prefix = '', suffix = '' } = facts.search ?? {};
+  let word = (typed ?? '').trim();
+  if (prefix && word.startsWith(prefix)) word = word.slice(prefix.length);
+  const keyword = normalizeKeyword(word);
+  const isWhole = suffix && keyword.ascii.endsWith(suffix);
+  const part = isWhole ? normalizeKeyword(keyword.text.slice(0, -suffix.length)) : keyword;
+  return part.ascii ? part : undefined;
+}
+
+/** The name that is looked up for a word. */
+function getName({ content, keyword }: Data) {
+  const suffix = content.facts.search?.suffix ?? '';
+  return keyword && { text: keyword.text + suffix, ascii: keyword.ascii + suffix };
+}
+
+export const title = (data: Data) => getName(data)?.text ?? data.content.text.headline.replace(/[.。]$/u, '');
+export const description = ({ content }: Data, _: TFunction<'campaign'>) => content.text.description;
+export const content = (data: Data) => data.content.files;
+export const sources = ({ content: { facts, text } }: Data) =>
+  [
+    getMotifFile(facts.motif),
+    ...listBlockFiles(text.blocks),
+    ...(facts.sale ? ['./CampaignSale.tsx'] : []),
+  ].map((file) => file.replace('./', 'src/shop/landings/campaign/'));
+export const questions = ({ content: { text } }: Data) => text.questions.items;
+
+/** Shown until the campaign is known. */
+export function Placeholder() {
+  return (
+    <div className="campaign-hero campaign-hero-half">
+      <PageColumn className="campaign-hero-grid">
+        <Skeleton className="h-16 w-full max-w-measure" />
+        <div className="campaign-hero-text">
+          <Skeleton className="mb-6 h-12 w-full" />
+          <SearchForm />
+        </div>
+      </PageColumn>
+    </div>
+  );
+}
+
+export function Component({ data }: { data: Data }) {
+  const { t } = useTranslation('campaign');
+  const { slug, content, Motif, components, Sale, keyword } = data;
+  const { facts, text } = content;
+  const name = getName(data);
+  return (
+    <PricesProvider content={content}>
+      {Sale ? (
+        <Sale content={content} />
+      ) : (
+        <Hero slug={slug} content={content} Motif={Motif} keyword={keyword?.text} />
+      )}
+      {name && <Answer {...name} />}
+      <Blocks blocks={text.blocks} components={components} />
+      {facts.examples.length > 0 && (
+        <Examples title={t('examples.title')} lead={t('examples.lead')} names={facts.examples} />
+      )}
+      <CampaignQuestions questions={text.questions} />
+    </PricesProvider>
+  );
+}
+
+function Answer({ text, ascii }: { text: string; ascii: string }) {
+  const KeywordAnswer = useLazyPart(
+    () => import('#shop/landings/KeywordAnswer.tsx'),
+    ['search', 'states', 'cart', 'favorites'],
+  );
+  return (
+    <PageColumn className="pt-10">
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <KeywordAnswer key={ascii} text={text} ascii={ascii} />
+      </Suspense>
+    </PageColumn>
+  );
+}
+
+function CampaignQuestions({
+  questions: { title: heading, items },
+}: {
+  questions: CampaignContent['text']['questions'];
+}) {
+  const fill = useFillPrices();
+  const { isPending } = usePrices();
+  return (
+    <Questions
+      title={heading}
+      items={items.map(({ question, answer }) => ({ question, answer: fill(answer) }))}
+      isBusy={hasPlaceholder(items) ? isPending : undefined}
+    />
+  );
+}

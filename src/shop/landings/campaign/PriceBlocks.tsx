@@ -1,0 +1,98 @@
+import { sumOf } from '#shop/pricing/yearSums.ts';
+import './priceBlocks.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BlockOf } from '#content/campaigns.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { cx } from '#ui/cx.ts';
+import { splitAddress } from './address.ts';
+import { Face } from './Face.tsx';
+import { Price, PricePair, useFillPrices, usePrices } from './prices.tsx';
+import { Address } from './Section.tsx';
+
+/** Several TLDs: after one name in large type, or as tiles. */
+export function Endings({ block }: { block: BlockOf<'endings'> }) {
+  const fill = useFillPrices();
+  const { name, items } = block;
+  return (
+    <ul className={name ? 'lenses' : 'endings'}>
+      {items.map(({ tld, text }) => (
+        <li key={tld}>
+          <Link to={name ? paths.searchResults(`${name}.${tld}`) : paths.searchUnder(nameToUnicode(tld))}>
+            {name ? (
+              <Address text={`${name}.${nameToUnicode(tld)}`} className="lens-name" />
+            ) : (
+              <b translate="no">.{nameToUnicode(tld)}</b>
+            )}
+          </Link>
+          <p>{fill(text)}</p>
+          <PricePair tld={tld} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Example names, each with its price. */
+export function Names({ block }: { block: BlockOf<'names'> }) {
+  const fill = useFillPrices();
+  return (
+    <ul className="names">
+      {block.items.map(({ name, text }, index) => (
+        <li key={name}>
+          <Face index={index + 1} />
+          <div>
+            <Link to={paths.searchResults(name)}>
+              <Address text={name} />
+            </Link>
+            {text && <p>{fill(text)}</p>}
+          </div>
+          <PricePair tld={splitAddress(name).tld} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const HIGHEST_BAR = 8;
+
+/** The price of a name over five or ten years, as bars to scale. */
+export function Sums({ block }: { block: BlockOf<'sums'> }) {
+  const { t } = useTranslation('campaign');
+  const { yearsOf, format } = usePrices();
+  const fill = useFillPrices();
+  const { tlds, years: count } = block;
+  const highest = Math.max(...tlds.flatMap((tld) => yearsOf(tld, count) ?? []));
+  return (
+    <>
+      <ul className={cx('sums', tlds.length === 1 && 'sums-one')}>
+        {tlds.map((tld) => {
+          const years = yearsOf(tld, count);
+          return (
+            <li key={tld}>
+              <p>
+                <span className="text-muted">{t('sum', { count, tld: nameToUnicode(tld) })}</span>
+                <strong className="sums-total">
+                  <Price text={years && format(tld, sumOf(years))} />
+                </strong>
+              </p>
+              <ol className="sums-bars" aria-hidden="true">
+                {Array.from({ length: count }, (_, year) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the years are counted.
+                  <li key={year}>
+                    <span
+                      style={years && { blockSize: `${((years[year] ?? 0) / highest) * HIGHEST_BAR}rem` }}
+                    />
+                    <span>{year + 1}</span>
+                  </li>
+                ))}
+              </ol>
+            </li>
+          );
+        })}
+      </ul>
+      {block.text && <p className="mt-6 max-w-measure text-muted">{fill(block.text)}</p>}
+    </>
+  );
+}

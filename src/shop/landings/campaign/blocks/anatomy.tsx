@@ -1,0 +1,34 @@
+import './anatomy.css';
+import type { BlockOf } from '#content/campaigns.ts';
+import { useFillPrices } from '#shop/landings/campaign/prices.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+/** Explains the parts of one name. */
+export default function Anatomy({ block }: { block: BlockOf<'anatomy'> }) {
+  const fill = useFillPrices();
+  return (
+    <>
+      <p className="anatomy-name" translate="no">
+        <VisuallyHidden>{block.name}</VisuallyHidden>
+        {block.parts.map(({ part }) => (
+          <span key={part} aria-hidden="true">
+            {part}
+          </span>
+        ))}
+      </p>
+      <dl className="anatomy-parts">
+        {block.parts.map(({ part, title, text }) => (
+          <div key={part}>
+            <dt>
+              <bdi dir="ltr" translate="no">
+                {part}
+              </bdi>
+              <span>{title}</span>
+            </dt>
+            <dd>{fill(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

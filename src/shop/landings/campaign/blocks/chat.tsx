@@ -1,0 +1,41 @@
+import './chat.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BlockOf } from '#content/campaigns.ts';
+import { paths } from '#paths.ts';
+import { useSupportChat } from '#shared/chat/useSupportChat.ts';
+import { Columns } from '#shop/landings/campaign/TextBlocks.tsx';
+import { Button } from '#ui/Button.tsx';
+
+/** Our own chat, which starts only after functional cookies have been allowed. */
+export default function Chat({ block }: { block: BlockOf<'chat'> }) {
+  return (
+    <div className="chat">
+      <ChatPanel />
+      <Columns block={block} />
+    </div>
+  );
+}
+
+export function ChatPanel() {
+  const { t } = useTranslation(['campaign', 'shell']);
+  const { message, isOpen, isStarting, start } = useSupportChat();
+  return (
+    <div className="chat-panel">
+      <h3>{t('chat.title')}</h3>
+      <p role="status" className="chat-status">
+        {message}
+      </p>
+      <div className="chat-actions">
+        {!isOpen && (
+          <Button variant="primary" onClick={start} loading={isStarting}>
+            {t('shell:chat.start')}
+          </Button>
+        )}
+        <Link to={paths.supportTicket()} className="text-link">
+          {t('chat.write')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import './gallery.css';
+import type { BlockOf } from '#content/campaigns.ts';
+import { splitAddress } from '#shop/landings/campaign/address.ts';
+import { useFillPrices } from '#shop/landings/campaign/prices.tsx';
+import { Address } from '#shop/landings/campaign/Section.tsx';
+
+const THIN_LETTERS = 'fijlrt1';
+
+/** The letters in a frame's picture: a wide letter of the name, a different one in each frame, and the last letter. */
+function getLetters(name: string, frame: number) {
+  const letters = [...splitAddress(name).before.replace(/^.*[@.]/, '')];
+  const wide = letters.filter((letter) => !THIN_LETTERS.includes(letter));
+  return [wide[frame % wide.length] ?? letters[0], letters.at(-1)];
+}
+
+/** Pictures with captions. */
+export default function Gallery({ block }: { block: BlockOf<'gallery'> }) {
+  const fill = useFillPrices();
+  return (
+    <div className="gallery">
+      {block.frames.map(({ name, text, label }, index) => (
+        <figure key={name}>
+          <div className="gallery-mat">
+            <div aria-hidden="true" translate="no">
+              {getLetters(name, index).map((letter, position) => (
+                <span key={position === 0 ? 'large' : 'small'}>{letter}</span>
+              ))}
+            </div>
+          </div>
+          <figcaption>
+            {label && <small>{label}</small>}
+            <Address text={name} />
+            <p>{fill(text)}</p>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import './menu.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BlockOf } from '#content/campaigns.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { Price, useFillPrices, usePrices } from '#shop/landings/campaign/prices.tsx';
+
+/** TLDs, styled like a list of the trade itself. */
+export default function Menu({ block }: { block: BlockOf<'menu'> }) {
+  const { t } = useTranslation('campaign');
+  const { priceOf, isMissing } = usePrices();
+  const fill = useFillPrices();
+  return (
+    <div className="campaign-menu-card">
+      {block.sections.map(({ title, items }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {items.map(({ tld, text }) => (
+              <li key={tld}>
+                <p className="campaign-menu-line">
+                  <Link to={paths.searchUnder(nameToUnicode(tld))} translate="no">
+                    .{nameToUnicode(tld)}
+                  </Link>
+                  <span aria-hidden="true" className="campaign-menu-dots" />
+                  {isMissing(tld) ? (
+                    <span className="text-muted">{t('price.none')}</span>
+                  ) : (
+                    <>
+                      <Price text={priceOf(tld, 'registration')} className="campaign-price-first" />
+                      <span className="text-muted">
+                        {t('price.then')} <Price text={priceOf(tld, 'renewal')} />
+                      </span>
+                    </>
+                  )}
+                </p>
+                <p className="text-muted">{fill(text)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

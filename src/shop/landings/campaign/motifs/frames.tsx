@@ -1,0 +1,56 @@
+import { Motif, range } from '#shop/landings/campaign/Motif.tsx';
+
+const WAVE = 't16 0';
+
+/** Nested frames with a wavy border, as on a certificate. */
+export default function Frames() {
+  return (
+    <Motif name="frames">
+      <rect className="f-panel s-accent" x="8" y="8" width="480" height="304" rx="4" />
+      <g className="s-accent fine">
+        <path id="motif-across" d={`M32 32q8-20 16 0${WAVE.repeat(26)}M32 32q8 20 16 0${WAVE.repeat(26)}`} />
+        <use href="#motif-across" y="256" />
+        <path
+          id="motif-down"
+          d={`M32 32q8-20 16 0${WAVE.repeat(15)}M32 32q8 20 16 0${WAVE.repeat(15)}`}
+          transform="matrix(0 1 1 0 0 0)"
+        />
+        <use href="#motif-down" x="432" />
+      </g>
+      {range(4).map((corner) => (
+        <g key={corner} transform={`translate(${corner % 2 ? 464 : 32} ${corner < 2 ? 32 : 288})`}>
+          <circle className="f-panel s-accent" r="14" />
+          <circle className="f-fill" r="6" />
+        </g>
+      ))}
+      {range(5).map((frame) => (
+        <rect
+          key={frame}
+          className={frame % 2 ? 's-accent fine' : 's-quiet fine'}
+          x={56 + frame * 8}
+          y={56 + frame * 8}
+          width={384 - frame * 16}
+          height={208 - frame * 16}
+          rx={10 - frame * 2}
+        />
+      ))}
+      <text className="f-ink mid" x="244" y="188" fontSize="104" fontWeight="650">
+        <tspan className="f-accent">.</tspan>
+        inc
+      </text>
+      <circle className="f-panel" cx="408" cy="232" r="44" />
+      <circle className="f-warm-fill" cx="408" cy="232" r="34" />
+      <circle
+        className="s-warm dash"
+        cx="408"
+        cy="232"
+        r="34"
+        strokeWidth="6"
+        strokeDasharray="0 1"
+        pathLength="32"
+      />
+      <circle className="s-panel fine" cx="408" cy="232" r="26" />
+      <circle className="f-panel" cx="408" cy="232" r="9" />
+    </Motif>
+  );
+}

@@ -1,0 +1,100 @@
+import './intervalBars.css';
+import { sumOf } from '#shop/pricing/yearSums.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { FirstPrice, FiveYearsPrice, RenewalPrice, TldLink } from './Prices.tsx';
+import type { TldEntry, TypesettingProps } from './tldGroups.ts';
+
+const YEARS = [0, 1, 2, 3, 4];
+
+/** The TLDs as a training session of five intervals each. An interval is a year, and its width is the year's price. */
+export function TldList({ title, lead, groups }: TypesettingProps) {
+  const longest = Math.max(
+    ...groups.flatMap(({ entries }) => entries.map(({ prices }) => sumOf(prices?.years ?? []))),
+  );
+  return (
+    <>
+      <Heading level={2} className="category-title">
+        {title}
+      </Heading>
+      <p className="category-lead">{lead}</p>
+      {groups.map((group) => (
+        <section key={group.title} className="interval-block">
+          <Heading level={3}>
+            <span>{group.title}</span>
+            {group.note && <small>{group.note}</small>}
+          </Heading>
+          <ol>
+            {group.entries.map((entry) => (
+              <Session key={entry.tld} entry={entry} longest={longest} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Session({ entry, longest }: { entry: TldEntry; longest: number }) {
+  const years = entry.prices?.years;
+  return (
+    <li>
+      <TldLink entry={entry} size="text" />
+      <span aria-hidden="true" className="interval-track">
+        {YEARS.map((year) => (
+          <span key={year} style={years && { inlineSize: `${((years[year] ?? 0) / longest) * 100}%` }} />
+        ))}
+      </span>
+      <span className="interval-prices">
+        <FirstPrice entry={entry} />
+        <small className="interval-later">
+          <RenewalPrice entry={entry} />
+        </small>
+        <small className="interval-later">
+          <FiveYearsPrice entry={entry} />
+        </small>
+      </span>
+    </li>
+  );
+}
+
+const ROUNDS = 6;
+const WORK_SHARE = 2 / 3;
+
+/** A stopwatch whose rim alternates between forty seconds of work and twenty seconds of rest. */
+export function Motif() {
+  const radius = 196;
+  const round = (Math.PI * 2 * radius) / ROUNDS;
+  const gap = 10;
+  return (
+    <svg className="category-art interval-art" viewBox="0 0 520 520" aria-hidden="true">
+      {Array.from({ length: 60 }, (_, tick) => tick * 6).map((angle) => (
+        <path
+          key={angle}
+          d={angle % 30 ? 'M260 12v10' : 'M260 8v20'}
+          transform={`rotate(${angle} 260 260)`}
+          className="interval-tick"
+        />
+      ))}
+      <g transform="rotate(-90 260 260)">
+        <circle
+          cx="260"
+          cy="260"
+          r={radius}
+          className="interval-work"
+          strokeDasharray={`${round * WORK_SHARE - gap} ${round * (1 - WORK_SHARE) + gap}`}
+        />
+        <circle
+          cx="260"
+          cy="260"
+          r={radius}
+          className="interval-rest"
+          strokeDasharray={`${round * (1 - WORK_SHARE) - gap} ${round * WORK_SHARE + gap}`}
+          strokeDashoffset={-round * WORK_SHARE}
+        />
+      </g>
+      <text x="260" y="300" fontSize="128">
+        <tspan className="interval-dot">.</tspan>fit
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import '#shared/landing/landing.css';
+import '#shop/sales/flashSale.css';
+import './premium.css';
+import type { TFunction } from 'i18next';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { type Keyword, normalizeKeyword } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { SearchForm } from '#shared/search/SearchForm.tsx';
+import { Examples } from '#shop/landings/Examples.tsx';
+import { Terms } from '#shop/sales/Terms.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type Data = { keyword: Keyword | undefined };
+
+/** In the sandbox each of these has a premium price. Elsewhere, a row shows the name's actual state. */
+const EXAMPLES = ['canvas.app', 'lantern.store', 'maple.dev', 'juniper.xyz', 'marlow.app'];
+const TERMS = ['who', 'later', 'code'] as const;
+
+export function load({ params }: LoadContext): Data {
+  const keyword = params.keyword === undefined ? undefined : normalizeKeyword(params.keyword);
+  return { keyword: keyword?.ascii ? keyword : undefined };
+}
+
+export const title = ({ keyword }: Data, t: TFunction<'premium'>) =>
+  keyword ? t('title.keyword', { keyword: keyword.text }) : t('meta.title');
+
+/** Shown until the word is known. */
+export function Placeholder() {
+  return <Component data={{ keyword: undefined }} />;
+}
+
+export function Component({ data: { keyword } }: { data: Data }) {
+  const { t } = useTranslation('premium');
+  return (
+    <>
+      <header className="premium-hero inverse">
+        <PageColumn>
+          <Heading level={1} className="sale-headline">
+            {t('headline')}
+          </Heading>
+          <p className="mt-4 mb-8 max-w-measure text-lead text-muted">{t('lead')}</p>
+          <SearchForm page={paths.premium()} keyword={keyword?.text} />
+        </PageColumn>
+      </header>
+      {keyword ? (
+        <Results keyword={keyword} />
+      ) : (
+        <Examples title={t('examples.title')} lead={t('examples.lead')} names={EXAMPLES} />
+      )}
+      <section className="section section-sunk">
+        <PageColumn>
+          <Terms
+            heading={t('terms.title')}
+            terms={TERMS.map((key) => ({ title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
+          />
+        </PageColumn>
+      </section>
+    </>
+  );
+}
+
+function Results({ keyword: { text, ascii } }: { keyword: Keyword }) {
+  const { t } = useTranslation('premium');
+  const PremiumNames = useLazyPart(
+    () => import('./PremiumNames.tsx'),
+    ['search', 'states', 'cart', 'favorites'],
+  );
+  return (
+    <section className="section">
+      <PageColumn>
+        <Heading level={2} className="sale-title premium-word">
+          {t('results.title', { keyword: text })}
+        </Heading>
+        <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{t('results.lead')}</p>
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <PremiumNames key={ascii} text={text} ascii={ascii} />
+        </Suspense>
+      </PageColumn>
+    </section>
+  );
+}

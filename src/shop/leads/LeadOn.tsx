@@ -1,0 +1,190 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
+import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { brand } from '#lib/brand.ts';
+import { paths } from '#paths.ts';
+import { openCart } from '#shared/cart/cartUiState.ts';
+import type { DomainView } from '#shared/search/domainView.ts';
+import { OfferButton } from '#shop/names/NameRow.tsx';
+import { type FoundName, useNames } from '#shop/names/useNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { OwnDomain } from './OwnDomain.tsx';
+import { RegistrationData } from './RegistrationData.tsx';
+import SimilarNames from './SimilarNames.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+import { WaitForName } from './WaitForName.tsx';
+
+type LeadOnProps = {
+  /** The searched text, if it may not be a valid name. */
+  keyword?: string;
+  found: FoundName;
+  view: DomainView;
+  /** Looks the name up again. */
+  again: { check: () => void; isChecking: boolean; hasChecked: boolean };
+  /** Whether the address requests the transfer dialog. */
+  isMoving?: boolean;
+  /** Called when the requested dialog has been closed. */
+  onMoved?: () => void;
+};
+
+/**
+ * The options for a name that can't be registered, or not by everyone: wait for it, make an offer to its owner,
+ * transfer it here, choose another name, or manage it.
+ */
+export default function LeadOn(props: LeadOnProps) {
+  const { keyword, found, view, again, isMoving = false, onMoved } = props;
+  const { t } = useTranslation('leads');
+  if (view.state === 'connection') return <CheckAgain {...again} />;
+  if (view.state === 'unsold') return <OtherEndings label={view.sld} />;
+  if (view.state === 'inAccount') return <OwnDomain name={view.name} />;
+  if (view.state === 'invalid') return <SimilarNames name={keyword ?? view.name} />;
+  if (view.state === 'taken' || view.state === 'offer' || view.state === 'deleted')
+    return view.result.reason ? null : <Ways {...{ found, view, isMoving, onMoved }} />;
+  return (
+    <>
+      {isMoving && (
+        <Notice className="mt-5" onDismiss={onMoved}>
+          {t('move.none', { name: `${view.sld}.${view.tld}` })}
+        </Notice>
+      )}
+      {(view.state === 'preLaunch' || view.state === 'earlyAccess') && (
+        <div className="lead-own lead-opening">
+          <p>{t('opening.text')}</p>
+          <WaitForName name={view.name} tld={view.result.tld} isOpening />
+        </div>
+      )}
+    </>
+  );
+}
+
+type WaysProps = Omit<LeadOnProps, 'again'>;
+
+function Ways({ found, view, isMoving, onMoved }: WaysProps) {
+  const { t, i18n } = useTranslation('leads');
+  const { openDialog } = useNames();
+  const { name, tld } = found.result;
+  const rdap = useGetRdapDomain(name).data?.data;
+  const { freeFrom, registrar } = rdap ?? {};
+  return (
+    <div className="lead-on">
+      <ul className="lead-ways" aria-label={t('ways')}>
+        <Way title={t('wait.title')}>
+          <p className="lead-note">{t('wait.text')}</p>
+          <p className="lead-note min-h-[1lh]">
+            {freeFrom && t('wait.until', { date: formatMediumDate(new Date(freeFrom), i18n.language) })}
+          </p>
+          <WaitForName name={name} tld={tld} />
+        </Way>
+        {view.offerType && (
+          <Way title={t('offer.title')}>
+            <p className="lead-note">{t('offer.text')}</p>
+            <OfferButton found={found} onOpen={openDialog} />
+          </Way>
+        )}
+        {view.state !== 'deleted' && (
+          <Way title={t('move.title')}>
+            {registrar === brand.company ? (
+              <p className="lead-note">{t('move.ours', { brand: brand.name })}</p>
+            ) : (
+              <Move {...{ found, view, isMoving, onMoved }} />
+            )}
+          </Way>
+        )}
+      </ul>
+      <RegistrationData name={name} />
+    </div>
+  );
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <p className="font-medium">{title}</p>
+      {children}
+    </li>
+  );
+}
+
+function Move({ found, view, isMoving = false, onMoved }: WaysProps) {
+  const { t } = useTranslation(['leads', 'cart']);
+  const { getCartState } = useNames();
+  const [isOpen, setOpen] = useState(false);
+  const { name, tld } = found.result;
+  const price = useTransferPrice(tld, found.currency);
+  const isInCart = getCartState(name) === 'in';
+  return (
+    <>
+      <p className="lead-note min-h-[2lh]">
+        {price.transfer ? t('move.text', { price: price.transfer }) : t('move.plain')}
+      </p>
+      {isInCart ? (
+        <Button className="lead-action" variant="quiet" onClick={openCart}>
+          {t('cart:inCart')}
+        </Button>
+      ) : (
+        <Button className="lead-action" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('move.action')}
+        </Button>
+      )}
+      <TransferDialog
+        {...{ name, tld, price }}
+        displayName={`${view.sld}.${view.tld}`}
+        open={(isOpen || isMoving) && !isInCart}
+        onClose={() => {
+          setOpen(false);
+          onMoved?.();
+        }}
+      />
+    </>
+  );
+}
+
+/** The price of transferring a name and of each later year; undefined until known. */
+function useTransferPrice(tld: string, currency: string) {
+  const money = useMoney(currency);
+  const { data } = useGetTldPricing({ tlds: tld, types: 'transfer,renewal' });
+  const prices = data?.data.pricing.find((entry) => entry.tld === tld && entry.currency === currency);
+  const format = (entry: { price: number } | undefined) => entry && money(entry.price);
+  return { transfer: format(prices?.transfer), renewal: format(prices?.renewal) };
+}
+
+function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
+  const { t } = useTranslation('leads');
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <Button
+        variant="primary"
+        size="large"
+        loading={isChecking}
+        loadingLabel={t('again.checking')}
+        onClick={check}
+      >
+        {t('again.action')}
+      </Button>
+      <p role="status" className="text-muted text-small">
+        {hasChecked ? t('again.still') : t('again.text')}
+      </p>
+    </div>
+  );
+}
+
+/** For a name under a TLD that isn't sold: the same word, and all TLDs that are. */
+function OtherEndings({ label }: { label: string }) {
+  const { t } = useTranslation('leads');
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link className="button" to={paths.searchResults(label)}>
+        {t('unsold.endings', { name: label })}
+      </Link>
+      <Link className={buttonClass({ variant: 'quiet' })} to={paths.tlds()}>
+        {t('unsold.prices')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
+import { brand } from '#lib/brand.ts';
+import { RdapFacts } from '#shop/rdap/RdapFacts.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** The public registration data of a name, folded. If its registry doesn't respond, a retry and an external link. */
+export function RegistrationData({ name, open = false }: { name: string; open?: boolean }) {
+  const { t } = useTranslation('leads');
+  return (
+    <Disclosure className="lead-rdap" open={open || undefined} summary={t('rdap.title')}>
+      <Data name={name} />
+    </Disclosure>
+  );
+}
+
+function Data({ name }: { name: string }) {
+  const { t } = useTranslation(['rdap', 'leads']);
+  const { data, isError, isFetching, refetch } = useGetRdapDomain(name);
+  const elsewhere = (
+    <a className="link" href={brand.lookUpPage} rel="noopener">
+      {t('leads:rdap.elsewhere')}
+    </a>
+  );
+  if (isError)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{t('failed')}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+          {elsewhere}
+        </div>
+      </div>
+    );
+  if (!data) return <Skeleton className="h-40" />;
+  const { rdap, registrar } = data.data;
+  return (
+    <div className="grid gap-3">
+      {rdap ? <RdapFacts rdap={rdap} registrar={registrar} /> : <p>{t('unknown')}</p>}
+      <p className="text-small">{elsewhere}</p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { useAddTransfer } from '#shop/cart/useAddTransfer.ts';
+import { findEvent, TRANSFER_LOCK } from '#shop/rdap/RdapFacts.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+type TransferDialogProps = {
+  /** Both in ASCII. */
+  name: string;
+  tld: string;
+  displayName: string;
+  /** Formatted amounts; undefined until they are known. */
+  price: { transfer: string | undefined; renewal: string | undefined };
+  open: boolean;
+  onClose: () => void;
+};
+
+const DAY_MS = 86_400_000;
+/** https://www.icann.org/en/contracted-parties/accredited-registrars/resources/domain-name-transfers/policy */
+const LOCK_DAYS = 60;
+const MAX_CODE_LENGTH = 255;
+
+/** Adds the transfer of a domain to the cart, with its auth code. A rejected code stays in the field. */
+export function TransferDialog({ name, tld, displayName, price, open, onClose }: TransferDialogProps) {
+  const { t } = useTranslation(['leads', 'shell']);
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error, reset } = useAddTransfer();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const authCode = code.trim();
+    setMissing(authCode === '');
+    if (authCode === '') {
+      reset();
+      input.current?.focus();
+    } else if (!isPending) {
+      mutate({ domain: name, tld, authCode }, { onSuccess: close, onError: () => input.current?.focus() });
+    }
+  }
+
+  function close() {
+    reset();
+    setMissing(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('dialog.title', { name: displayName })}
+      description={t('dialog.lead')}
+      closeLabel={t('shell:close')}
+      initialFocus={input}
+      isBottomSheet
+      footer={
+        <>
+          <Button onClick={close}>{t('dialog.cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={isPending}
+            loadingLabel={t('dialog.submitting')}
+          >
+            {t('dialog.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+        <Obstacle name={name} />
+        <TextField
+          ref={input}
+          wide
+          label={t('dialog.code')}
+          help={t('dialog.help')}
+          error={isMissing ? t('dialog.missing') : error?.message}
+          className="lead-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MAX_CODE_LENGTH}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Terms name={name} price={price} />
+        <p className="text-muted text-small">{t('dialog.dns')}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why the registry would currently reject the transfer, according to the registration data. */
+function Obstacle({ name }: { name: string }) {
+  const { t, i18n } = useTranslation('leads');
+  const { rdap, registrar } = useGetRdapDomain(name).data?.data ?? {};
+  if (!rdap) return null;
+  const registered = findEvent(rdap, 'registration');
+  const movableFrom = registered ? new Date(Date.parse(registered) + LOCK_DAYS * DAY_MS) : undefined;
+  if (movableFrom && movableFrom.getTime() > serverNow())
+    return (
+      <Notice tone="warm">{t('dialog.early', { date: formatMediumDate(movableFrom, i18n.language) })}</Notice>
+    );
+  if (!rdap.status.includes(TRANSFER_LOCK)) return null;
+  return (
+    <Notice tone="warm" title={t('dialog.locked.title')}>
+      {t('dialog.locked.text', { registrar })}
+    </Notice>
+  );
+}
+
+function Terms({ name, price }: Pick<TransferDialogProps, 'name' | 'price'>) {
+  const { t, i18n } = useTranslation('leads');
+  const rdap = useGetRdapDomain(name).data?.data.rdap;
+  const expires = rdap && findEvent(rdap, 'expiration');
+  const until = expires ? new Date(expires) : undefined;
+  until?.setUTCFullYear(until.getUTCFullYear() + 1);
+  return (
+    <dl className="lead-terms">
+      <dt>{t('dialog.today')}</dt>
+      <dd className="font-semibold">{price.transfer ?? '–'}</dd>
+      <dt>{t('dialog.included')}</dt>
+      <dd>
+        {until ? t('dialog.yearTo', { date: formatMediumDate(until, i18n.language) }) : t('dialog.year')}
+      </dd>
+      <dt>{t('dialog.after')}</dt>
+      <dd>{price.renewal ? t('dialog.perYear', { price: price.renewal }) : '–'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,190 @@
+import '#shared/landing/landing.css';
+import '#shared/landing/product.css';
+import './email.css';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { localizePath, paths } from '#paths.ts';
+import { Headline, QuestionList } from '#shared/landing/Texts.tsx';
+import { PlanCard } from '#shared/plans/PlanCard.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DomainName } from '#ui/DomainName.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { type DiffRecord, DnsDiff } from './DnsDiff.tsx';
+import { PlanAction } from './PlanAction.tsx';
+import { FromPrice, PricesProblem, SaleBadge, TermSwitch, toCardPlan } from './PlanParts.tsx';
+import { type PlanPrices, type Term, usePlanPrices } from './planPrices.ts';
+
+const TYPE = 'titan_email';
+const TIERS = ['titan_email_pro', 'titan_email_premium', 'titan_email_ultra'];
+
+/** The records that the email product's DNS template sets for a domain whose mail is hosted elsewhere. */
+const RECORDS: DiffRecord[] = [
+  { change: 'add', type: 'MX', host: '@', value: '10 mx1.titan-mail.example' },
+  { change: 'add', type: 'MX', host: '@', value: '20 mx2.titan-mail.example' },
+  { change: 'add', type: 'TXT', host: '@', value: 'v=spf1 include:spf.titan-mail.example ~all' },
+  { change: 'add', type: 'CNAME', host: 'titan1._domainkey', value: 'maple.cafe.dkim.titan-mail.example' },
+  { change: 'add', type: 'TXT', host: '_dmarc', value: 'v=DMARC1; p=none' },
+  { change: 'remove', type: 'MX', host: '@', value: '10 old-host.example' },
+  { change: 'keep', type: 'A', host: '@', value: '203.0.113.7' },
+];
+
+export const questions = (_: unknown, t: TFunction<'titan'>) =>
+  Object.values(t('questions.items', { returnObjects: true }));
+
+export function Component() {
+  const { t } = useTranslation('titan');
+  const prices = usePlanPrices(TYPE, TIERS);
+  return (
+    <>
+      <Hero prices={prices} />
+      <Plans prices={prices} />
+      <section className="section">
+        <PageColumn className="product-even items-center">
+          <div>
+            <Heading level={2} className="text-title">
+              {t('dns.title')}
+            </Heading>
+            <p className="mt-4 max-w-measure text-lead text-muted">{t('dns.text')}</p>
+            <p className="mt-4 max-w-measure text-muted">{t('dns.where')}</p>
+          </div>
+          <DnsDiff name="maple.cafe" records={RECORDS} />
+        </PageColumn>
+      </section>
+      <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
+    </>
+  );
+}
+
+function Hero({ prices }: { prices: PlanPrices }) {
+  const { t } = useTranslation('titan');
+  return (
+    <section className="mail-hero" aria-busy={prices.isPending}>
+      <PageColumn>
+        <p className="mail-address" aria-hidden="true" translate="no">
+          <span className="mail-locals">
+            <span>orders</span>
+            <strong>hello</strong>
+            <span>anna</span>
+          </span>
+          <span className="mail-at">@</span>
+          <DomainName sld="maple" tld="cafe" size="text" />
+        </p>
+        <div className="mail-start">
+          <div>
+            <Headline className="mail-title">{t('headline')}</Headline>
+            <p className="mt-3 max-w-measure text-lead text-muted">{t('lead')}</p>
+            <FromPrice prices={prices} />
+          </div>
+          <Trial />
+        </div>
+        <Mailbox />
+      </PageColumn>
+    </section>
+  );
+}
+
+/** Leads to the account page on which a domain's trial starts. Works before scripts have loaded. */
+function Trial() {
+  const { t } = useTranslation('titan');
+  const language = useLanguage();
+  return (
+    <form method="get" action={localizePath(language, paths.email())} className="mail-trial">
+      <TextField
+        name="domain"
+        label={t('trial.label')}
+        help={t('trial.terms')}
+        placeholder="maple.cafe"
+        required
+        wide
+        maxLength={253}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" size="large">
+        {t('trial.submit')}
+      </Button>
+      <Link to={paths.search()} className="product-link">
+        {t('trial.find')}
+      </Link>
+    </form>
+  );
+}
+
+/** The widths of the lines of a message, in percent. */
+const LINES = [92, 84, 60, 88, 40];
+const SENDERS = [
+  'flour@mill.example',
+  'studio@rent.example',
+  'ana@wedding.example',
+  'hello@registry.example',
+];
+
+function Mailbox() {
+  return (
+    <div className="mail-app" aria-hidden="true" translate="no">
+      <ol>
+        {SENDERS.map((sender) => (
+          <li key={sender}>
+            <b>{sender.charAt(0)}</b>
+            <span>{sender}</span>
+            <i />
+          </li>
+        ))}
+      </ol>
+      <div className="mail-message">
+        <strong>{SENDERS[0]}</strong>
+        <span>
+          → orders@maple<span className="domain-tld">.cafe</span>
+        </span>
+        <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none">
+          {LINES.map((width, index) => (
+            <rect key={width} width={width} height="3" y={index * 8 + 2} rx="1" />
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function Plans({ prices }: { prices: PlanPrices }) {
+  const { t } = useTranslation(['titan', 'product']);
+  const [term, setTerm] = useState<Term>('year');
+  return (
+    <section className="section section-sunk" aria-busy={prices.isPending}>
+      <PageColumn>
+        <div className="product-head">
+          <Heading level={2} className="text-title">
+            {t('plans')}
+          </Heading>
+          <TermSwitch term={term} onChange={setTerm} />
+        </div>
+        <PricesProblem prices={prices} term={term} />
+        <ul className="mail-plans">
+          {prices.listPlans(term).map((plan) => (
+            <PlanCard
+              key={plan.tier}
+              plan={toCardPlan(plan)}
+              isPending={prices.isPending}
+              today={plan.price?.price}
+              badge={<SaleBadge price={plan.price} months={plan.months} />}
+              action={
+                <PlanAction
+                  plan={plan}
+                  type={TYPE}
+                  variant={plan.price?.original_price ? 'primary' : 'secondary'}
+                />
+              }
+            />
+          ))}
+        </ul>
+        <p className="mt-4 text-muted text-small">{t('product:tax')}</p>
+      </PageColumn>
+    </section>
+  );
+}

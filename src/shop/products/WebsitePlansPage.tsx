@@ -1,0 +1,174 @@
+import '#shared/landing/landing.css';
+import '#shared/landing/product.css';
+import './websites.css';
+import type { TFunction } from 'i18next';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { paths } from '#paths.ts';
+import { Headline, QuestionList } from '#shared/landing/Texts.tsx';
+import { PLAN_NAMES } from '#shared/plans/features.ts';
+import { useSession } from '#shared/session/useSession.ts';
+import { useVersions } from '#shared/session/useVersions.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BrowserArt } from './BrowserArt.tsx';
+import { type DiffRecord, DnsDiff } from './DnsDiff.tsx';
+import { usePlanPrices } from './planPrices.ts';
+
+const TIERS = [
+  'wix_pro',
+  'wix_unlimited',
+  'wix_business_basic',
+  'wix_business_unlimited',
+  'wix_vip',
+  'wix_business_vip',
+];
+const PLANS_ID = 'plans';
+
+/** The records that the backend computes for a domain whose website is hosted elsewhere. */
+const RECORDS: DiffRecord[] = [
+  { change: 'add', type: 'A', host: '@', value: '203.0.113.50' },
+  { change: 'add', type: 'AAAA', host: '@', value: '2001:db8::50' },
+  { change: 'add', type: 'CNAME', host: 'www', value: 'www.sites.builder.example' },
+  { change: 'remove', type: 'A', host: '@', value: '203.0.113.20' },
+  { change: 'remove', type: 'CNAME', host: 'www', value: 'tern.design' },
+  { change: 'keep', type: 'MX', host: '@', value: '10 mx.example.com' },
+];
+
+export const questions = (_: unknown, t: TFunction<'wix'>) =>
+  Object.values(t('questions.items', { returnObjects: true }));
+
+export function Component() {
+  const { t } = useTranslation('wix');
+  return (
+    <>
+      <Hero />
+      <Plans />
+      <Steps />
+      <section className="section">
+        <PageColumn className="product-even items-center">
+          <div className="lg:order-last">
+            <Heading level={2} className="text-title">
+              {t('dns.title')}
+            </Heading>
+            <p className="mt-4 max-w-measure text-lead text-muted">{t('dns.text')}</p>
+          </div>
+          <DnsDiff name="tern.design" records={RECORDS} />
+        </PageColumn>
+      </section>
+      <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
+    </>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation('wix');
+  return (
+    <section className="website-hero">
+      <PageColumn>
+        <div className="website-hero-text">
+          <Headline>{t('headline')}</Headline>
+          <div>
+            <p className="text-lead text-muted">{t('lead')}</p>
+            <p className="mt-5 flex flex-wrap gap-3">
+              <a href={`#${PLANS_ID}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
+                {t('seePlans')}
+              </a>
+              <Link to={paths.siteLibrary()} className={buttonClass({ size: 'large' })}>
+                {t('startFree')}
+              </Link>
+            </p>
+            <p className="mt-3 text-muted text-small">{t('limit')}</p>
+          </div>
+        </div>
+        <BrowserArt />
+      </PageColumn>
+    </section>
+  );
+}
+
+/**
+ * The visitor's A/B version: `a` compares the plans, `b` asks for needs and recommends one plan. Undefined until the
+ * session is ready, so that static HTML shows neither of them. Any other version counts as `a`, and so does a failed
+ * session.
+ */
+function useVersion(): 'a' | 'b' | undefined {
+  const versions = useVersions();
+  const { error } = useSession();
+  if (!versions) return error ? 'a' : undefined;
+  return versions.abTest === 'b' ? 'b' : 'a';
+}
+
+function Plans() {
+  const version = useVersion();
+  const prices = usePlanPrices('wix', TIERS);
+  const WebsitePlans = useLazyPart(() => import('./WebsitePlans.tsx'), []);
+  return (
+    <section
+      id={PLANS_ID}
+      className="section website-plans"
+      aria-busy={version === undefined || prices.isPending}
+    >
+      <PageColumn>
+        {version === undefined ? (
+          <Waiting />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <WebsitePlans version={version} prices={prices} />
+          </Suspense>
+        )}
+      </PageColumn>
+    </section>
+  );
+}
+
+/**
+ * Shown until the version is known: a placeholder of the same size, and the names of the plans for browsers without
+ * scripts.
+ */
+function Waiting() {
+  const { t } = useTranslation('wix');
+  return (
+    <>
+      <Skeleton className="mb-4 h-9 w-72 max-w-full" />
+      <Skeleton className="mb-10 h-6 w-96 max-w-full" />
+      <noscript>
+        <h2>{t('table.caption')}</h2>
+        <ul>
+          {TIERS.map((tier) => (
+            <li key={tier}>{PLAN_NAMES[tier]}</li>
+          ))}
+        </ul>
+      </noscript>
+      <Skeleton className="h-96 w-full" />
+    </>
+  );
+}
+
+function Steps() {
+  const { t } = useTranslation('wix');
+  const steps = t('steps.items', { returnObjects: true });
+  return (
+    <section className="section section-sunk">
+      <PageColumn>
+        <Heading level={2} className="max-w-[22ch] text-title">
+          {t('steps.title')}
+        </Heading>
+        <ol className="website-steps">
+          {Object.entries(steps).map(([key, { title, text }]) => (
+            <li key={key}>
+              <Heading level={3} className="text-heading">
+                {title}
+              </Heading>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </PageColumn>
+    </section>
+  );
+}

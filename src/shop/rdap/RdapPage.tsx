@@ -1,0 +1,123 @@
+import './rdap.css';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
+import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
+import { brand } from '#lib/brand.ts';
+import { toOneName } from '#lib/keyword.ts';
+import { findNameError } from '#lib/nameError.ts';
+import { paths } from '#paths.ts';
+import { useSession } from '#shared/session/useSession.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { RdapFacts } from './RdapFacts.tsx';
+
+const MAX_NAME_LENGTH = 253;
+
+/** The domain in ASCII; undefined if the text can't be a domain. */
+function parseDomain(text: string): string | undefined {
+  const name = toOneName(text);
+  return DomainName.safeParse(name).success && !findNameError(name) ? name : undefined;
+}
+
+export function Component() {
+  const { t } = useTranslation('rdap');
+  const [params] = useSearchParams();
+  // Static HTML doesn't know the domain.
+  const { isReady } = useSession();
+  const asked = isReady ? (params.get('name') ?? '') : '';
+  const name = parseDomain(asked);
+  return (
+    <PageColumn className="rdap">
+      <Heading level={1} className="text-headline">
+        {t('headline')}
+      </Heading>
+      <p className="max-w-measure text-lead text-muted">{t('lead')}</p>
+      <LookUpForm key={asked} asked={asked} isInvalid={asked !== '' && !name} />
+      {name && <Result name={name} />}
+      <p className="max-w-measure text-muted">
+        {t('elsewhere')}{' '}
+        <a className="link" href={brand.lookUpPage} rel="noopener">
+          {new URL(brand.lookUpPage).host}
+        </a>
+      </p>
+    </PageColumn>
+  );
+}
+
+function LookUpForm({ asked, isInvalid }: { asked: string; isInvalid: boolean }) {
+  const { t } = useTranslation('rdap');
+  const navigate = useNavigate();
+  const [name, setName] = useState(asked);
+  const [isWrong, setWrong] = useState(isInvalid);
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isValid = parseDomain(name) !== undefined;
+    setWrong(!isValid);
+    if (isValid) navigate(paths.rdap(name.trim()));
+    else input.current?.focus();
+  }
+
+  return (
+    <form className="rdap-form" noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        label={t('name')}
+        help={t('help')}
+        error={isWrong ? t('invalid') : undefined}
+        wide
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" variant="primary">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Result({ name }: { name: string }) {
+  const { t } = useTranslation('rdap');
+  const titleId = useId();
+  const { data, isPending, isError, isFetching, refetch } = useGetRdapDomain(name);
+  if (isError)
+    return (
+      <ErrorState
+        level={2}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const found = data?.data.rdap;
+  const registrar = data?.data.registrar ?? null;
+  return (
+    <section className="card rdap-result" aria-labelledby={titleId} aria-busy={isPending}>
+      <Heading level={2} id={titleId} className="text-heading wrap-anywhere" translate="no">
+        {found?.unicodeName ?? name}
+      </Heading>
+      <div role="status">
+        {isPending && <Skeleton className="h-5 w-64" />}
+        {data && !found && <p>{t('unknown')}</p>}
+      </div>
+      {found && <RdapFacts rdap={found} registrar={registrar} />}
+      {data && !found && (
+        <Link className="link" to={paths.searchResults(name)}>
+          {t('search')}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { paths } from '#paths.ts';
+import type { DomainState, DomainView } from '#shared/search/domainView.ts';
+import { hasEnded, type SearchState } from '#shared/search/searchState.ts';
+import { AddToCart, type AddToCartProps } from '#shop/cart/AddToCart.tsx';
+import { LazyLeadOn, LEADING } from '#shop/leads/LazyLeadOn.tsx';
+import { EapStages } from '#shop/names/EapStages.tsx';
+import { AuctionLink, DetailsButton, ManageLink, NameHeart } from '#shop/names/NameRow.tsx';
+import { useFoundName } from '#shop/names/useFoundName.ts';
+import { type FoundName, useNames } from '#shop/names/useNames.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ExactMatch } from './ExactMatch.tsx';
+import { useCheckAgain } from './useCheckAgain.ts';
+
+type ExactMatchPanelProps = { keyword: string; state: SearchState; headingLevel?: 1 | 2 };
+
+/** The searched name with all its actions. */
+export function ExactMatchPanel({ keyword, state, headingLevel }: ExactMatchPanelProps) {
+  const { search } = useNames();
+  const { exactMatch } = state;
+  if (!exactMatch)
+    return hasEnded(state) ? null : <ExactMatch {...{ keyword, headingLevel }} view={undefined} />;
+  const { currency, version, searchTrackingId } = search;
+  const origin = { position: 0, tag: 'exact_match', version, searchTrackingId };
+  return <FoundMatch {...{ keyword, headingLevel }} found={{ result: exactMatch, currency, origin }} />;
+}
+
+type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & { found: FoundName };
+
+const TAKEN: readonly DomainState[] = ['taken', 'offer', 'deleted'];
+
+function FoundMatch({ keyword, headingLevel, found: searched }: FoundMatchProps) {
+  const again = useCheckAgain(searched);
+  const { found } = again;
+  const name = useFoundName(found);
+  const { view, bundles, openDialog } = name;
+  const { isMoving, onMoved } = useMoveParameter();
+  const isLeading = LEADING.includes(view.state) || isMoving;
+  return (
+    <>
+      <ExactMatch
+        {...{ keyword, headingLevel, view }}
+        isRefused={name.cartState === 'refused'}
+        actions={
+          <>
+            <MatchAction found={found} name={name} />
+            <NameHeart result={found.result} isLabeled />
+            {view.isPurchasable && <DetailsButton found={found} onOpen={openDialog} isProminent />}
+          </>
+        }
+        footer={isLeading && <LazyLeadOn {...{ keyword, found, view, again, isMoving, onMoved }} />}
+      >
+        {view.stages.length > 1 && (
+          <div className="mt-4">
+            <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
+          </div>
+        )}
+        {view.result.renewal_rise && name.payload && <Rise name={name} payload={name.payload} />}
+        {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
+      </ExactMatch>
+      {TAKEN.includes(view.state) && <LazyNearestNames found={found} />}
+    </>
+  );
+}
+
+/** Whether the address requests the transfer dialog for the name, see `paths.moveHere`. */
+function useMoveParameter() {
+  const [params, setParams] = useSearchParams();
+  function onMoved() {
+    const rest = new URLSearchParams(params);
+    rest.delete('move');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }
+  return { isMoving: params.get('move') === '1', onMoved };
+}
+
+type MatchActionProps = { found: FoundName; name: ReturnType<typeof useFoundName> };
+
+function MatchAction({ found, name }: MatchActionProps) {
+  const { view, payload, cartState } = name;
+  if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent />;
+  if (view.state === 'taken' || view.state === 'deleted') return <BuyTakenLink />;
+  if (view.auctionUrl) return <AuctionLink view={view} isProminent />;
+  if (!payload) return null;
+  return <BuyButton {...{ view, payload, cartState }} onAdd={name.add} />;
+}
+
+type BuyButtonProps = Pick<AddToCartProps, 'payload' | 'cartState' | 'onAdd'> & { view: DomainView };
+
+/** Adds the name to the cart. Its label and price depend on how the name is sold. */
+function BuyButton({ view, ...add }: BuyButtonProps) {
+  const { t, i18n } = useTranslation(['states', 'cart']);
+  const { product, stage, price: minor = 0, currency } = view;
+  const price = formatMoney(minor, currency, i18n.language);
+  if (stage) return <AddToCart {...add} label={`${t('cart:addToCart')} · ${price}`} isProminent />;
+  const action = product && ACTIONS[product.type];
+  return <AddToCart {...add} label={action && t(`action.${action}`, { price })} isProminent />;
+}
+
+const ACTIONS: Partial<Record<ProductType, 'bid' | 'reserve' | 'buy'>> = {
+  pre_ga_auction: 'bid',
+  pre_ga_reserve: 'reserve',
+  expiring_internal: 'reserve',
+  sedo_domains: 'buy',
+  buy_domains: 'buy',
+};
+
+/** A link to the page about buying names that are taken. */
+function BuyTakenLink() {
+  const { t } = useTranslation('states');
+  return (
+    <Link to={paths.buyDomains()} className="text-link">
+      {t('action.buyTaken')}
+    </Link>
+  );
+}
+
+function LazyNearestNames({ found }: { found: FoundName }) {
+  const NearestNames = useLazyPart(() => import('#shop/leads/NearestNames.tsx'), ['leads']);
+  return (
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <NearestNames key={found.result.name} found={found} />
+    </Suspense>
+  );
+}
+
+/** Few renewal prices are about to rise, so this loads on demand. */
+function Rise({ name, payload }: { name: MatchActionProps['name']; payload: AddToCartProps['payload'] }) {
+  const PriceRise = useLazyPart(() => import('./PriceRise.tsx'), ['details']);
+  const addYears = (duration: number) => name.add({ ...payload, duration });
+  return (
+    <Suspense fallback={<Skeleton className="mt-5 h-28" />}>
+      <PriceRise
+        view={name.view}
+        onAdd={['out', 'refused'].includes(name.cartState) ? addYears : undefined}
+      />
+    </Suspense>
+  );
+}
+
+type LazyBundleOffersProps = Parameters<typeof import('#shop/names/BundleOffers.tsx')['default']>[0];
+
+/** Few names have bundles, so their code loads on demand. */
+function LazyBundleOffers(props: LazyBundleOffersProps) {
+  const BundleOffers = useLazyPart(() => import('#shop/names/BundleOffers.tsx'), ['details']);
+  return (
+    <Suspense fallback={<Skeleton className="mt-5 h-28" />}>
+      <BundleOffers {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,103 @@
+import { Suspense, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetBulkSearchFilters } from '#api/generated/hooks/config.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { hasEnded, type SearchState } from '#shared/search/searchState.ts';
+import { useNames } from '#shop/names/useNames.ts';
+import type { SessionSearch } from '#shop/search/useSessionSearch.ts';
+import { useReservedHeight } from '#ui/useReservedHeight.ts';
+import type { VirtualListHandle } from '#ui/VirtualList.tsx';
+import { getWindowSize } from '#ui/windowSize.ts';
+import { BEST_COUNT } from './arrangeResults.ts';
+import { ResultList } from './ResultList.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { isFiltered, noQuery } from './resultQuery.ts';
+import { useArrangedResults, useResultQuery } from './useArrangedResults.ts';
+import { useResultKeys } from './useResultKeys.ts';
+
+type ResultsProps = { search: SessionSearch; state: SearchState };
+
+const LOWEST_ROW = 45;
+const NO_GROUPS = [] as const;
+
+/** All results except the exact match: their number, filters and order, and the list with its keyboard shortcuts. */
+export function Results({ search, state }: ResultsProps) {
+  const { t } = useTranslation('search');
+  const list = useRef<VirtualListHandle>(null);
+  const section = useRef<HTMLElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  useReservedHeight(tools, '--sticky-tools');
+  const ResultsBar = useLazyPart(() => import('./ResultsBar.tsx'), ['results', 'tldGroups']);
+  const NoMatch = useLazyPart(() => import('./NoMatch.tsx'), ['results']);
+  const [query, change] = useResultQuery();
+  // Fetched after the search's own calls, unless the address has groups.
+  const needsGroups = state.phase === 'done' || state.phase === 'stopped' || query.groups.length > 0;
+  const { data, isError } = useGetBulkSearchFilters({ query: { enabled: needsGroups } });
+  const groups = data?.data.config.tldGroups ?? (isError ? NO_GROUPS : undefined);
+  const arranged = useArrangedResults({
+    state,
+    query,
+    groups,
+    isListInUse: () => isInUse(section.current, query.sort === 'fit' ? BEST_COUNT * LOWEST_ROW : 0),
+  });
+  const { rows, available, shown, leftOut } = arranged;
+  const { getCartState, remove } = useNames();
+  const headings = useMemo(() => rows.flatMap(({ kind }, index) => (kind === 'group' ? index : [])), [rows]);
+  useResultKeys({
+    list,
+    headings,
+    onRemove: (index) => {
+      const row = rows[index];
+      if (row && getCartState(row.name) === 'in') remove(row.name);
+    },
+  });
+  const { currency } = state;
+  // The default density depends on the search version, unless the visitor chooses one.
+  const isDense = (query.view ?? search.version) === 'dense';
+  const count = state.rows.length;
+  const isEnded = hasEnded(state);
+  return (
+    <section ref={section} aria-label={t('results.label')} className="space-y-3">
+      <ResultsHead
+        {...{ state, available, leftOut }}
+        shown={isFiltered(query) ? shown : undefined}
+        onStop={search.stop}
+        onContinue={search.retry}
+      />
+      <div ref={tools} className="sticky-tools min-h-11">
+        {/* Loading its code earlier would delay the code of the first rows. */}
+        {(count > 0 || isEnded) && (
+          <Suspense>
+            <ResultsBar
+              {...{ query, currency, isDense, groups: groups ?? NO_GROUPS }}
+              onChange={change}
+              isOutdated={arranged.isOutdated}
+              onArrange={arranged.arrange}
+            />
+          </Suspense>
+        )}
+      </div>
+      {count > 0 && arranged.matching === 0 && isFiltered(query) ? (
+        <Suspense>
+          <NoMatch
+            hidden={count}
+            onClear={() => change({ ...noQuery, sort: query.sort, view: query.view })}
+          />
+        </Suspense>
+      ) : (
+        !(isEnded && rows.length === 0) && (
+          <ResultList {...{ rows, isDense }} isBusy={!isEnded} handle={list} onUnfold={arranged.unfold} />
+        )
+      )}
+      {currency && <p className="text-muted text-small">{t('results.withoutTax', { currency })}</p>}
+    </section>
+  );
+}
+
+/** Whether the window shows more than `offset` pixels of the list, or the list has the focus. */
+function isInUse(section: HTMLElement | null, offset: number): boolean {
+  const grid = section?.querySelector('[role="grid"]');
+  if (!grid) return false;
+  const { top } = grid.getBoundingClientRect();
+  return grid.contains(document.activeElement) || top + offset < getWindowSize().height;
+}

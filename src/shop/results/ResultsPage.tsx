@@ -1,0 +1,118 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { normalizeKeyword } from '#lib/keyword.ts';
+import type { KeywordChange } from '#lib/keywordText.ts';
+import { paths } from '#paths.ts';
+import { useCartKey } from '#shared/cart/cartUiState.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { SearchForm } from '#shared/search/SearchForm.tsx';
+import { hasEnded } from '#shared/search/searchState.ts';
+import { UnsentKeyword } from '#shop/leads/UnsentKeyword.tsx';
+import { DomainList, RowsSkeleton } from '#shop/names/DomainList.tsx';
+import { NamesProvider } from '#shop/names/NamesProvider.tsx';
+import { useFavorites } from '#shop/names/useFavorites.ts';
+import { SearchProblem } from '#shop/search/SearchProblem.tsx';
+import { SearchAnnouncement, SearchMessages } from '#shop/search/SearchStatus.tsx';
+import { CartBar, StickyHead } from '#shop/search/StickyHead.tsx';
+import { useMainSearch } from '#shop/search/useMainSearch.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { ExactMatchSkeleton } from './ExactMatch.tsx';
+import { ExactMatchPanel } from './ExactMatchPanel.tsx';
+import { ChangedNotice, KeywordWarnings } from './KeywordNotices.tsx';
+import { LazyPicks, PicksSkeleton } from './LazyPicks.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+import { Results } from './Results.tsx';
+
+/** The keyword in the address, and how it was changed on this page or in the search form. */
+function useKeyword() {
+  const { keyword = '' } = useParams();
+  const { state } = useLocation();
+  const earlierChanges: KeywordChange[] = Array.isArray(state?.changes) ? state.changes : [];
+  const normalized = useMemo(() => normalizeKeyword(keyword), [keyword]);
+  return { ...normalized, changes: [...new Set([...earlierChanges, ...normalized.changes])] };
+}
+
+/** Shown until the keyword is known. */
+export function Placeholder() {
+  const { t } = useTranslation('search');
+  return (
+    <PageColumn className="py-7">
+      <StickyHead>
+        <SearchForm />
+      </StickyHead>
+      <div className="mt-5 min-h-screen space-y-6">
+        <ExactMatchSkeleton />
+        <PicksSkeleton />
+        <DomainList label={t('results.label')}>
+          <RowsSkeleton />
+        </DomainList>
+      </div>
+    </PageColumn>
+  );
+}
+
+export const load = ({ params: { keyword = '' } }: LoadContext) => ({ keyword });
+
+export const title = ({ keyword }: ReturnType<typeof load>, t: TFunction<'search'>) =>
+  t('results.titleFor', { keyword });
+
+export function Component() {
+  const { t } = useTranslation('search');
+  useCartKey();
+  const { text, ascii, changes } = useKeyword();
+  const search = useMainSearch({ text, ascii });
+  const { session, version, state, unsent } = search;
+  const favorites = useFavorites(session.account?.sessAccountId);
+  const { currency, searchTrackingId } = state;
+  const isEmpty = state.rows.length === 0;
+  const isEnded = hasEnded(state);
+
+  return (
+    <PageColumn className="py-7">
+      <StickyHead>
+        <SearchForm keyword={text} />
+      </StickyHead>
+      {changes.length > 0 && <ChangedNotice keyword={text} changes={changes} />}
+      <KeywordWarnings text={text} ascii={ascii} />
+      {!state.exactMatch && isEnded && (
+        <Heading level={1} className="sr-only">
+          {t('results.titleFor', { keyword: text })}
+        </Heading>
+      )}
+      {/* Has the height of the window, so that the footer doesn't appear and move while there are few results. */}
+      <div className="mt-5 min-h-screen space-y-6">
+        <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
+          {!(state.phase === 'failed' && !state.exactMatch) && (
+            <ExactMatchPanel keyword={text} state={state} />
+          )}
+          <SearchProblem search={search} keyword={text} />
+          <SearchAnnouncement state={state} />
+          <SearchMessages messages={state.messages} />
+          {unsent && <UnsentKeyword text={text} reason={unsent} />}
+          {state.phase === 'done' && isEmpty && !unsent && (
+            <EmptyState
+              title={t('results.none')}
+              action={
+                <Link className="button" to={paths.bulk()}>
+                  {t('pre.many')}
+                </Link>
+              }
+            >
+              {t('results.noneText')}
+            </EmptyState>
+          )}
+          {!(isEmpty && isEnded) && <LazyPicks state={state} />}
+          {!(isEmpty && isEnded) && <Results search={search} state={state} />}
+        </NamesProvider>
+      </div>
+      <CartBar />
+      {!isEnded && !state.exactMatch && isEmpty && session.account && (
+        <Rehearsal currency={session.account.preferredCurrency} favorites={favorites} />
+      )}
+    </PageColumn>
+  );
+}

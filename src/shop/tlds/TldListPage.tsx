@@ -1,0 +1,236 @@
+import '#shared/pricing/tldList.css';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
+import { categorySlugs } from '#content/categorySlugs.ts';
+import { downloadCsv, toCsv } from '#lib/csv.ts';
+import { toMajor } from '#lib/money.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { paths } from '#paths.ts';
+import type { ListState } from '#shared/list/useListState.ts';
+import { useStaticListState } from '#shared/list/useStaticListState.ts';
+import { useTypedParam } from '#shared/list/useTypedParam.ts';
+import { SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
+import { useBulkFilters } from '#shop/bulk/useBulkFilters.ts';
+import { useGroupName } from '#shop/results/useGroupName.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
+import { TldPriceRow } from './TldPriceRow.tsx';
+import { SORTS, type Sort, selectRows, TldListView, type TldRow, toTldRow } from './tldRows.ts';
+
+const TYPES = { types: 'registration,renewal,restore,transfer' };
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const ROW_HEIGHT = 45;
+
+export function Component() {
+  const { t } = useTranslation('tlds');
+  const { data, isPending, isError, isFetching, refetch } = useGetTldPricing(TYPES);
+  const rows = useMemo(() => (data?.data.pricing ?? []).map(toTldRow), [data]);
+  const { groups } = useBulkFilters();
+  const { view, change } = useStaticListState<TldListView>(TldListView);
+  const { query = '', group = '', order: sort = 'tld', asc = true } = view;
+  const compared = useMemo(() => new Set(view.compare?.split(',')), [view.compare]);
+  const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));
+  const deferredText = useDeferredValue(text);
+  const shown = useMemo(() => {
+    const tlds = groups.find(({ id }) => id === group)?.tlds;
+    const among = view.only && compared.size > 0 ? compared : tlds && new Set(tlds);
+    const filter = { query: deferredText, isSteady: view.steady === 1, isOnSale: view.sale === 1, among };
+    return selectRows(rows, filter, { sort, asc }, serverNow());
+  }, [rows, groups, group, deferredText, view.steady, view.sale, view.only, compared, sort, asc]);
+  const list = useRef<VirtualListHandle>(null);
+
+  const compare = (ascii: string) => {
+    const others = [...compared].filter((one) => one !== ascii);
+    const next = compared.has(ascii) ? others : [...others, ascii];
+    change({ compare: next.join(','), ...(next.length === 0 && { only: undefined }) }, { replace: true });
+  };
+
+  return (
+    <PageColumn className="py-12 md:py-16">
+      <Heading level={1} className="text-headline">
+        {t('headline')}
+      </Heading>
+      <p className="mt-4 max-w-measure text-lead text-muted">{t('lead')}</p>
+      <Categories />
+      <Tools {...{ view, text, groups, shown, change }} onType={setText} />
+      {compared.size > 0 && (
+        <Checkbox
+          label={t('onlyCompared', { count: compared.size })}
+          checked={view.only === 1}
+          onChange={(event) => change({ only: event.currentTarget.checked ? 1 : undefined })}
+        />
+      )}
+      <p role="status" className="my-3 text-muted text-small">
+        {data && t('found', { count: shown.length })}
+      </p>
+      {isError ? (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="tld-list-frame" aria-busy={isPending}>
+          <div className="card tld-list">
+            <div className="tld-row tld-heads">
+              <span />
+              <SortHeads
+                sorts={SORTS}
+                order={{ sort, asc }}
+                onSort={(next) => change({ order: next, asc: next === sort ? !asc : true })}
+                nameOf={(each) => t(`sort.${each}`)}
+              />
+            </div>
+            {isPending ? (
+              <SkeletonRows className="tld-row" />
+            ) : shown.length === 0 ? (
+              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            ) : (
+              <VirtualList
+                label={t('label')}
+                items={shown}
+                getKey={getKey}
+                estimate={() => ROW_HEIGHT}
+                handle={list}
+              >
+                {(row) => <TldPriceRow row={row} isCompared={compared.has(row.ascii)} onCompare={compare} />}
+              </VirtualList>
+            )}
+          </div>
+          {sort === 'tld' && (
+            <Letters
+              rows={shown}
+              onChoose={(index) => list.current?.getRow(index)?.querySelector('a')?.focus()}
+            />
+          )}
+        </div>
+      )}
+    </PageColumn>
+  );
+}
+
+/** Links to the pages about TLDs for a trade or a purpose. */
+function Categories() {
+  const { t } = useTranslation('category');
+  return (
+    <nav aria-label={t('meta.title')} className="mt-4">
+      <ul className="flex flex-wrap gap-x-5">
+        {categorySlugs.map((slug) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className="inline-block py-1.5 text-link">
+              {t(`names.${slug}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const getKey = ({ ascii }: TldRow) => ascii;
+
+type ToolsProps = Pick<ListState<TldListView>, 'change'> & {
+  view: Partial<TldListView>;
+  /** The input of the search field. */
+  text: string;
+  groups: readonly TldGroup[];
+  shown: readonly TldRow[];
+  onType: (text: string) => void;
+};
+
+function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
+  const { t } = useTranslation('tlds');
+  const groupName = useGroupName();
+  const exportCsv = async () => {
+    const amount = (minor: number | undefined, currency: string) =>
+      minor === undefined ? '' : String(toMajor(minor, currency));
+    const lines = shown.map((row) => [
+      `.${row.tld}`,
+      ...SORTS.slice(1).map((kind) => amount(row[kind as Exclude<Sort, 'tld'>], row.currency)),
+      row.currency,
+      String(row.fewestYears),
+    ]);
+    const heads = [...SORTS.map((kind) => t(`sort.${kind}`)), t('currency'), t('fewestYears')];
+    downloadCsv(await toCsv([heads, ...lines]), t('file'));
+  };
+  return (
+    <div className="tld-tools">
+      <TextField
+        label={t('find')}
+        type="search"
+        value={text}
+        maxLength={63}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('group')}
+        value={view.group ?? ''}
+        onChange={(event) => change({ group: event.currentTarget.value })}
+      >
+        <option value="">{t('allGroups')}</option>
+        {groups.map((one) => (
+          <option key={one.id} value={one.id}>
+            {groupName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        className="tld-tools-sort"
+        label={t('sortBy')}
+        value={view.order ?? 'tld'}
+        onChange={(event) => change({ order: event.currentTarget.value, asc: true })}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label={t('steady')}
+        checked={view.steady === 1}
+        onChange={(event) => change({ steady: event.currentTarget.checked ? 1 : undefined })}
+      />
+      <Checkbox
+        label={t('onSale')}
+        checked={view.sale === 1}
+        onChange={(event) => change({ sale: event.currentTarget.checked ? 1 : undefined })}
+      />
+      <Button className="tld-tools-export" disabled={shown.length === 0} onClick={() => void exportCsv()}>
+        <DownloadIcon />
+        {t('export')}
+      </Button>
+    </div>
+  );
+}
+
+/** Links to the first TLD of each letter. */
+function Letters({ rows, onChoose }: { rows: readonly TldRow[]; onChoose: (index: number) => void }) {
+  const { t } = useTranslation('tlds');
+  return (
+    <nav aria-label={t('letters')} className="tld-letters">
+      {LETTERS.map((letter) => {
+        const index = rows.findIndex(({ tld }) => tld.startsWith(letter));
+        return (
+          <button key={letter} type="button" disabled={index < 0} onClick={() => onChoose(index)}>
+            {letter}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
