@@ -8,7 +8,7 @@ const layers = [
   ['shop', 'help', 'account', 'reseller', 'admin'],
   ['shared'],
   ['form-engine'],
-  ['api', 'i18n', 'content', 'ui'],
+  ['api', 'i18n', 'ui'],
   ['paths'],
   ['lib'],
 ];

@@ -165,7 +165,7 @@ const PRODUCT =
 /** The page of all campaigns. The blocks and drawing of each campaign are in separate files. */
 const CAMPAIGN = /[\\/]src[\\/]shop[\\/]landings[\\/]campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale)/;
 
-const BLOG = /[\\/]src[\\/](help[\\/]blog|content[\\/](posts|postGroups|blog))[\\/.]/;
+const BLOG = /[\\/]src[\\/]help[\\/]blog[\\/]/;
 
 /** A file of the modules that at least two pages share. */
 function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {

@@ -26,12 +26,12 @@ try {
   mkdirSync('src/i18n/generated/files', { recursive: true });
   writeFileSync('src/i18n/generated/messages.ts', generateMessageTypes());
   for (const { code } of languages) writeFileSync(`src/i18n/generated/files/${code}.ts`, messageFiles(code));
-  mkdirSync('src/content/generated', { recursive: true });
-  writeFileSync('src/content/generated/campaignFolders.ts', listCampaigns());
+  mkdirSync('src/app/generated', { recursive: true });
+  writeFileSync('src/app/generated/campaignFolders.ts', listCampaigns());
   generateArticles();
-  mkdirSync('src/content/generated/policies', { recursive: true });
+  mkdirSync('content/generated/policies', { recursive: true });
   for (const { code } of languages)
-    writeFileSync(`src/content/generated/policies/${code}.json`, listPolicies(code));
+    writeFileSync(`content/generated/policies/${code}.json`, listPolicies(code));
   generateForms();
   stamp('codegen', CODEGEN_INPUTS);
 } catch (error) {
@@ -107,7 +107,7 @@ function messageFiles(language: string): string {
 }
 
 function listCampaigns(): string {
-  const folder = 'src/content/campaigns';
+  const folder = 'content/campaigns';
   const campaigns = readdirSync(folder).map((slug) => {
     const { hidden, sale, search } = JSON.parse(readFileSync(`${folder}/${slug}/campaign.json`, 'utf8'));
     return { slug, hidden, sale, hasSearch: search !== undefined };
@@ -118,7 +118,7 @@ function listCampaigns(): string {
 
 /** Lists the policies for the list on policy pages, sorted by title. */
 function listPolicies(language: string): string {
-  const folder = 'src/content/policies';
+  const folder = 'content/policies';
   const policies = readdirSync(folder).map((slug) => {
     const read = (name: string) => JSON.parse(readFileSync(`${folder}/${slug}/${name}.json`, 'utf8'));
     return { slug, group: read('policy').group, title: String(read(language).title) };

@@ -1,7 +1,5 @@
 import { getShell, type RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
-import { includeContent } from '#content/loadContent.ts';
-import { getSoldKey } from '#content/tlds.ts';
 import { getPathLanguage, type Language, languages } from '#lib/languages.ts';
 import { getShellFile, parseShellFile } from '#lib/shellFile.ts';
 import { files, localizePath, paths } from '#paths.ts';
@@ -20,6 +18,8 @@ import {
 } from './prerender/pages.tsx';
 import { createSecurityTxt } from './prerender/securityTxt.ts';
 import { createRobots, createSitemap, createSitemapIndex, getSitemapPath } from './prerender/sitemap.ts';
+import { includeContent } from './shared/content/loadContent.ts';
+import { getSoldKey } from './shop/tlds/tlds.ts';
 
 export type { StaticPage };
 

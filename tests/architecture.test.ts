@@ -13,7 +13,6 @@ const folders = [
   ...areas,
   'api',
   'app',
-  'content',
   'contract',
   'form-engine',
   'i18n',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { routes } from '#app/routes.ts';
-import { categorySlugs } from '#content/categorySlugs.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { languages } from '#lib/languages.ts';
 import { isTld } from '#sandbox/registry/tlds.ts';
+import { categorySlugs } from '#shop/landings/category/categorySlugs.ts';
 import { checkContent } from '../scripts/build/checkContent.ts';
 
 let root: string;
@@ -14,7 +14,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
   for (const folder of ['tlds/io', 'categories/real-estate', 'campaigns/art', 'policies/refund'])
-    await cp(join('src/content', folder), join(root, folder), { recursive: true });
+    await cp(join('content', folder), join(root, folder), { recursive: true });
   await mkdir(join(root, 'support'));
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -61,8 +61,8 @@ test('§2 content: a language, a field and a wrong value are reported with file 
 
 test('§2 campaigns: no two share a headline, a motif, the sequence of blocks, or structure and ground', async () => {
   const read = async (slug: string, file: string) =>
-    JSON.parse(await readFile(join('src/content/campaigns', slug, file), 'utf8'));
-  const slugs = await readdir('src/content/campaigns');
+    JSON.parse(await readFile(join('content/campaigns', slug, file), 'utf8'));
+  const slugs = await readdir('content/campaigns');
   const campaigns = await Promise.all(
     slugs.map(async (slug) => {
       const { motif, structure, ground } = await read(slug, 'campaign.json');
@@ -89,7 +89,7 @@ test('§2 campaigns: no two share a headline, a motif, the sequence of blocks, o
 });
 
 test('§2 campaigns: each is a page, hidden from search engines if its content says so, with a child unless administrators can build it and it has no ending', async () => {
-  const slugs = await readdir('src/content/campaigns');
+  const slugs = await readdir('content/campaigns');
   expect(slugs.length).toBeGreaterThanOrEqual(25);
   for (const slug of slugs) {
     const { hidden, search } = await readJson('campaigns', slug, 'campaign.json');
@@ -102,11 +102,10 @@ test('§2 campaigns: each is a page, hidden from search engines if its content s
   }
 });
 
-const readJson = async (...path: string[]) =>
-  JSON.parse(await readFile(join('src/content', ...path), 'utf8'));
+const readJson = async (...path: string[]) => JSON.parse(await readFile(join('content', ...path), 'utf8'));
 
 test('§2 categories: each has a route and a typesetting of its own, and its TLDs are sold', async () => {
-  const folders = await readdir('src/content/categories');
+  const folders = await readdir('content/categories');
   expect([...categorySlugs].sort()).toEqual(folders.sort());
   const paths = routes.map(({ path }) => path);
   for (const slug of folders) expect(paths.indexOf(`/domains/${slug}`)).toBeGreaterThan(-1);

@@ -187,13 +187,13 @@ test('§2 blog: the feeds have every post', async () => {
 });
 
 test('§2 blog: links to a section lead to an existing one', async () => {
-  const slugs = await readdir('src/content/blog');
+  const slugs = await readdir('content/blog');
   for (const slug of slugs) {
-    const text = await readFile(join('src/content/blog', slug, 'en-us.mdx'), 'utf8');
+    const text = await readFile(join('content/blog', slug, 'en-us.mdx'), 'utf8');
     for (const [link, path, id] of text.matchAll(
       /\]\((?:\/((?:blog|policies)\/[a-z0-9-]+))?#([a-z0-9-]+)\)/g,
     )) {
-      const file = join('src/content', path ?? join('blog', slug), 'en-us.mdx');
+      const file = join('content', path ?? join('blog', slug), 'en-us.mdx');
       expect(await readFile(file, 'utf8'), `${slug}: ${link}`).toContain(`{/* #${id} */}`);
     }
   }

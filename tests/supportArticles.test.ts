@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { START_HERE } from '#content/support.ts';
-import { supportCategories } from '#content/supportCategories.ts';
+import { START_HERE } from '#help/support/support.ts';
+import { supportCategories } from '#help/support/supportCategories.ts';
 import { checkContent } from '../scripts/build/checkContent.ts';
 
 const facts = { id: 1, category: 'dns', position: 1, updated: '2026-11-22', related: ['two'] };
@@ -20,7 +20,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'articles-'));
   for (const folder of ['tlds', 'categories', 'campaigns', 'support']) await mkdir(join(root, folder));
-  await cp('src/content/policies/legal', join(root, 'policies/legal'), { recursive: true });
+  await cp('content/policies/legal', join(root, 'policies/legal'), { recursive: true });
   await writeArticle('one', facts, text);
   await writeArticle('two', { ...facts, id: 2, related: ['one'] }, text);
 });
@@ -107,13 +107,13 @@ test.each(['**bold', 'a `code', '[a]( /names)'])(
 );
 
 test('§2 support articles: at least 60, three or more in each category, and those to start with', async () => {
-  const slugs = await readdir('src/content/support');
+  const slugs = await readdir('content/support');
   expect(slugs.length).toBeGreaterThanOrEqual(60);
   expect(START_HERE.filter((slug) => !slugs.includes(slug))).toEqual([]);
   const categories = await Promise.all(
     slugs.map(
       async (slug) =>
-        JSON.parse(await readFile(join('src/content/support', slug, 'facts.json'), 'utf8')).category,
+        JSON.parse(await readFile(join('content/support', slug, 'facts.json'), 'utf8')).category,
     ),
   );
   for (const category of supportCategories)

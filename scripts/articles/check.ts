@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { type Inline, parseInline } from '#content/inlineText.ts';
-import { supportCategories } from '#content/supportCategories.ts';
-import type { SupportFacts } from '#content/supportSchema.ts';
+import { type Inline, parseInline } from '#help/support/inlineText.ts';
+import { supportCategories } from '#help/support/supportCategories.ts';
+import type { SupportFacts } from '#help/support/supportSchema.ts';
 import { matchRoute, splitPath } from '#lib/routePattern.ts';
 import { backendPaths, files as builtFiles } from '#paths.ts';
 import { routes } from '../../src/app/routes.ts';

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { toPlainText } from '../../src/content/inlineText.ts';
-import type { SupportEntry } from '../../src/content/support.ts';
-import { supportCategories } from '../../src/content/supportCategories.ts';
-import type { SupportBlock, SupportFacts, SupportText } from '../../src/content/supportSchema.ts';
+import { toPlainText } from '../../src/help/support/inlineText.ts';
+import type { SupportEntry } from '../../src/help/support/support.ts';
+import { supportCategories } from '../../src/help/support/supportCategories.ts';
+import type { SupportBlock, SupportFacts, SupportText } from '../../src/help/support/supportSchema.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../src/lib/languages.ts';
 
 type Facts = z.infer<typeof SupportFacts>;
 type Text = z.infer<typeof SupportText>;
 type Article = { slug: string; facts: Facts; texts: Partial<Record<LanguageCode, Text>> };
 
-const SOURCE = 'src/content/support';
-const LISTS = 'src/content/generated/support';
+const SOURCE = 'content/support';
+const LISTS = 'content/generated/support';
 const HELP_CENTER = 'src/sandbox/generated';
 
 /**

@@ -9,6 +9,7 @@ import { hashInputs } from '../support/stamps.ts';
 const SOURCES = [
   'src',
   'locales',
+  'content',
   'forms',
   'public',
   'index.html',

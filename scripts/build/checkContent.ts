@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { Campaign, CampaignText } from '#content/campaignSchema.ts';
-import { Category, CategoryText } from '#content/categorySchema.ts';
-import { PolicyFacts, PolicySummary } from '#content/policySchema.ts';
-import { SupportFacts, SupportText } from '#content/supportSchema.ts';
-import { TldFacts, TldText } from '#content/tldSchema.ts';
+import { PolicyFacts, PolicySummary } from '#help/policies/policySchema.ts';
+import { SupportFacts, SupportText } from '#help/support/supportSchema.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
+import { Campaign, CampaignText } from '#shop/landings/campaign/campaignSchema.ts';
+import { Category, CategoryText } from '#shop/landings/category/categorySchema.ts';
+import { TldFacts, TldText } from '#shop/tlds/tldSchema.ts';
 import { checkArticles } from '../articles/check.ts';
 import { checkPolicies } from './checkPolicies.ts';
 
@@ -23,7 +23,7 @@ type CheckedFile = { file: string; schema: z.ZodMiniType };
 const TEXT_FILES = languages.map(({ code }) => `${code}.json`);
 
 /** Returns what is wrong with the content below a folder, a line per field: `tlds/io/de-de.json: who: …`. */
-export async function checkContent(root = 'src/content'): Promise<string[]> {
+export async function checkContent(root = 'content'): Promise<string[]> {
   const files: CheckedFile[] = [];
   for (const { folder, facts, factsSchema, textSchema } of COLLECTIONS)
     for (const subject of await readdir(join(root, folder)))

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PolicyFacts, PolicyFrontMatter } from '#content/policySchema.ts';
+import { PolicyFacts, PolicyFrontMatter } from '#help/policies/policySchema.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { readFrontMatter } from './frontMatter.ts';
 

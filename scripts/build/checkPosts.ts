@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postCategories } from '#content/postGroups.ts';
-import { Post, TranslatedPost } from '#content/postSchema.ts';
+import { postCategories } from '#help/blog/postGroups.ts';
+import { Post, TranslatedPost } from '#help/blog/postSchema.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
 import { readFrontMatter } from './frontMatter.ts';
 
@@ -9,7 +9,7 @@ import { readFrontMatter } from './frontMatter.ts';
 const TAKEN: readonly string[] = [...postCategories, 'archive', 'author', 'search'];
 
 /** Returns what is wrong with the front matter of the posts, a line per field: `blog/x/en-us.mdx: title: …`. */
-export async function checkPosts(root = 'src/content'): Promise<string[]> {
+export async function checkPosts(root = 'content'): Promise<string[]> {
   const slugs = (await readdir(join(root, 'blog'))).sort();
   const found = await Promise.all(slugs.map((slug) => checkPost(root, slug, slugs)));
   return found.flat();

@@ -40,9 +40,9 @@ export function listMessages(namespacesByLanguage: Record<string, Namespaces>): 
 
 const markPlaceholders = (message: string) => message.replace(/\{\{.*?\}\}/gu, '{}');
 
-/** The texts in `src/content`, by key or by line. Each language is written freely, so they have no English source. */
+/** The texts in `content`, by key or by line. Each language is written freely, so they have no English source. */
 export function listContent(): Text[] {
-  const files = globSync('src/content/*/*/*.{json,mdx}').filter((file) => !file.includes('/generated/'));
+  const files = globSync('content/*/*/*.{json,mdx}').filter((file) => !file.includes('/generated/'));
   return files.sort().flatMap((file) => {
     const { code: language = '' } = LANGUAGE_FILE.exec(file)?.groups ?? {};
     if (!language) return [];

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type * as z from 'zod/mini';
-import type { Paper } from '../../src/content/paperSchema.ts';
+import type { Paper } from '../../src/help/newsletter/paperSchema.ts';
 import { brand } from '../../src/lib/brand.ts';
 
 type PaperContent = z.infer<typeof Paper>;

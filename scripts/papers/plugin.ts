@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { Paper } from '../../src/content/paperSchema.ts';
+import { Paper } from '../../src/help/newsletter/paperSchema.ts';
 import { files } from '../../src/paths.ts';
 import { typesetPaper } from './pdf.ts';
 
-const SOURCE = 'src/content/papers/domain-names.json';
+const SOURCE = 'content/papers/domain-names.json';
 
 async function createPdf(): Promise<Buffer> {
   const { data, error } = Paper.safeParse(JSON.parse(await readFile(SOURCE, 'utf8')));

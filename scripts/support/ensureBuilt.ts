@@ -10,7 +10,7 @@ export const CODEGEN_INPUTS = [
   'codegen.config.ts',
   'forms',
   'locales/en-us',
-  'src/content',
+  'content',
   'src/lib/languages.ts',
   'src/form-engine',
   'scripts/codegen.ts',

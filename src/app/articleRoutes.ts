@@ -1,4 +1,4 @@
-import { postCategories } from '#content/postGroups.ts';
+import { postCategories } from '#help/blog/postGroups.ts';
 import { paths } from '#paths.ts';
 import type { RouteSpec } from './routeSpec.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentFiles } from '#content/loadContent.ts';
 import type { Resources } from '#i18n/i18n.ts';
+import type { ContentFiles } from '#shared/content/loadContent.ts';
 
 /** Data in the static HTML that the app starts with. */
 export type BootData = {

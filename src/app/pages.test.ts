@@ -28,7 +28,7 @@ test('§2 pages: a page is loaded with its messages, data, title and sources', a
   const { i18n, open } = await visit();
   const page = await open('/policies/refund');
   expect(page.isMissing).toBe(false);
-  expect(page.sources).toContain('src/content/policies/refund/de-de.mdx');
+  expect(page.sources).toContain('content/policies/refund/de-de.mdx');
   expect(page.meta.title).toBe((page.data as { title: string }).title);
   expect(i18n.hasResourceBundle('de-DE', 'article')).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { categorySlugs } from '#content/categorySlugs.ts';
-import { campaignFolders } from '#content/generated/campaignFolders.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
+import { categorySlugs } from '#shop/landings/category/categorySlugs.ts';
+import { campaignFolders } from './generated/campaignFolders.ts';
 import type { RouteSpec } from './routeSpec.ts';
 
 const home = {

@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations, explainStepUp } from '#api/errors.ts';
-import { includeContent } from '#content/loadContent.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
 import { reloadOnStaleCode } from '#lib/importCode.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import { isInPartnerFrame } from '#lib/partnerFrame.ts';
 import { readConsent } from '#shared/consent/consent.ts';
+import { includeContent } from '#shared/content/loadContent.ts';
 import { rememberArrival, rememberLanguage } from '#shared/session/preferredLanguage.ts';
 import { dropEmailTracking, sessionOptions } from '#shared/session/useSession.ts';
 import { initForcedPage } from '#shared/session/versions.ts';

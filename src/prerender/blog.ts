@@ -1,4 +1,4 @@
-import { listPosts } from '#content/posts.ts';
+import { listPosts } from '#help/blog/posts.ts';
 import { loadNamespace } from '#i18n/namespaces.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { paths } from '#paths.ts';

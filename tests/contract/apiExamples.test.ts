@@ -7,8 +7,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiCalls } from '#content/apiCalls.ts';
-import { type ExampleLanguage, exampleLanguages, exampleSteps, getExample } from '#content/apiExamples.ts';
+import { apiCalls } from '#reseller/program/apiCalls.ts';
+import {
+  type ExampleLanguage,
+  exampleLanguages,
+  exampleSteps,
+  getExample,
+} from '#reseller/program/apiExamples.ts';
 import { loadContract } from '../../scripts/contract/load.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { findFreePort } from '../freePort.ts';

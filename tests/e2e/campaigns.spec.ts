@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 const PRICES = '/api/v5/pricing/tld_pricing';
 const readText = async (slug: string) =>
-  JSON.parse(await readFile(`src/content/campaigns/${slug}/en-us.json`, 'utf8'));
+  JSON.parse(await readFile(`content/campaigns/${slug}/en-us.json`, 'utf8'));
 
 test('§2 campaigns: headline, prices in texts, and the result for a word under the ending', async ({
   shop,

@@ -1,4 +1,4 @@
-import { homeZhCn } from '#content/homeZhCn.ts';
+import { homeZhCn } from '#shop/home/homeZhCn.ts';
 import { expect, Shop, test } from './shop.ts';
 
 test('§2 home: the Chinese home page has its own TLDs with prices, and names in Chinese characters', async ({

@@ -50,7 +50,7 @@ test('§9 landing builder: a page is built, previewed in German, compared and pu
   const { t } = shop;
   const builder = builderOf(shop, page);
   const visitor = await newVisitor();
-  const { headline } = JSON.parse(await readFile('src/content/campaigns/world/en-us.json', 'utf8'));
+  const { headline } = JSON.parse(await readFile('content/campaigns/world/en-us.json', 'utf8'));
   await visitor.goto('/world');
   await expect(visitor.getByRole('heading', { level: 1, name: headline })).toBeVisible();
 

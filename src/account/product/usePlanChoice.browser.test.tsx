@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
 import { request } from '#api/client.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
@@ -11,7 +12,6 @@ import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { createCart, createResponse, createResult, serviceItem } from '#shared/cart/cart.fixture.ts';
 import { cartOptions } from '#shared/cart/cart.ts';
-import { usePlanChoice } from './usePlanChoice.ts';
 
 vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePlanChoice } from '#account/product/usePlanChoice.ts';
-import { PlanGrid, PlanGridNote } from '#shared/plans/PlanGrid.tsx';
-import { usePlans } from '#shared/plans/plans.ts';
+import { PlanGrid, PlanGridNote } from '#account/plans/PlanGrid.tsx';
+import { usePlans } from '#account/plans/plans.ts';
+import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 
 export const PLAN_PARAMS = { includeExpire: true, keepZeroDecimals: false };

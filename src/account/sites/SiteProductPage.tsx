@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useJob } from '#account/jobs/useJob.ts';
+import { prefetchPlans } from '#account/plans/plans.ts';
 import { parseProductId } from '#account/product/productId.ts';
 import { ApiError } from '#api/errors.ts';
 import { getGetWixProductQueryOptions, getGetWixYearlyUpsellQueryOptions } from '#api/generated/hooks/wix.ts';
 import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
-import { prefetchPlans } from '#shared/plans/plans.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { ConnectDomain } from './ConnectDomain.tsx';
 import { parseConnection, prefetchConnection, type RequestedConnection } from './connection.ts';

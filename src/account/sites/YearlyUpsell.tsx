@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { usePlanChoice } from '#account/product/usePlanChoice.ts';
+import { usePlans } from '#account/plans/plans.ts';
+import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
 import { getGetWixYearlyUpsellQueryOptions } from '#api/generated/hooks/wix.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useMoney } from '#i18n/useMoney.ts';
-import { usePlans } from '#shared/plans/plans.ts';
 import { Button } from '#ui/Button.tsx';
 import { PLAN_PARAMS } from './PlanPanel.tsx';
 

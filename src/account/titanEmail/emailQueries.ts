@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { prefetchPlans } from '#account/plans/plans.ts';
 import { isNotFound } from '#api/errors.ts';
 import { getGetDnsTemplateValueQueryOptions } from '#api/generated/hooks/dnstemplates.ts';
 import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
@@ -10,7 +11,6 @@ import {
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { domainPageOptions } from '#shared/domainPicker/ownDomains.ts';
-import { prefetchPlans } from '#shared/plans/plans.ts';
 import { refreshEmailLists } from './mailDomain.ts';
 
 /** The email product's own DNS template. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Section } from '#content/article.ts';
+import type { Section } from './article.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 type ContentsProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Section } from '#content/article.ts';
+import type { Section } from './article.ts';
 
 /** Observes the upper third of the window and everything above it, so that a jump past several headings is noticed. */
 const PASSED = '9999999px 0px -67% 0px';

@@ -1,5 +1,5 @@
 import './authorMark.css';
-import type { PostAuthor } from '#content/postGroups.ts';
+import type { PostAuthor } from './postGroups.ts';
 
 /** A drawing of each team's work: the arc of a year, a resolved path, a question in a bubble, or two prices. */
 const DRAWINGS: Record<PostAuthor, string> = {

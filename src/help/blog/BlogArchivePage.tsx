@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { listPosts, type PostSummary } from '#content/posts.ts';
 import { formatMonth } from '#i18n/format.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { BlogHead } from './BlogHead.tsx';
 import { EnglishNote, PostRows } from './PostLists.tsx';
+import { listPosts, type PostSummary } from './posts.ts';
 
 /** The length of the month in a date: `2026-11`. */
 const MONTH_LENGTH = 7;

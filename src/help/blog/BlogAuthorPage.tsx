@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type PostAuthor, postAuthors } from '#content/postGroups.ts';
-import { listPosts, type PostSummary } from '#content/posts.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { AuthorMark } from './AuthorMark.tsx';
 import { BlogHead } from './BlogHead.tsx';
 import { EnglishNote, PostRows } from './PostLists.tsx';
+import { type PostAuthor, postAuthors } from './postGroups.ts';
+import { listPosts, type PostSummary } from './posts.ts';
 
 type Data = { author: PostAuthor; posts: PostSummary[] };
 

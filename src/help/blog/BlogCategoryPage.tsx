@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type PostCategory, postCategories } from '#content/postGroups.ts';
-import { listPosts, type PostSummary } from '#content/posts.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { BlogHead } from './BlogHead.tsx';
 import { EnglishNote, PostRows } from './PostLists.tsx';
+import { type PostCategory, postCategories } from './postGroups.ts';
+import { listPosts, type PostSummary } from './posts.ts';
 
 type Data = { category: PostCategory; posts: PostSummary[] };
 

@@ -2,10 +2,10 @@ import './blog.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type PostCategory, postCategories } from '#content/postGroups.ts';
 import { files, paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { BlogSearchForm } from './BlogSearchForm.tsx';
+import { type PostCategory, postCategories } from './postGroups.ts';
 import { withDot } from './withDot.tsx';
 
 type BlogHeadProps = {

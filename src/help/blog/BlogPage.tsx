@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listPosts, type PostSummary } from '#content/posts.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { BlogHead } from './BlogHead.tsx';
 import { EnglishNote, PostCard, PostLead, PostRows } from './PostLists.tsx';
+import { listPosts, type PostSummary } from './posts.ts';
 
 const CARDS = 2;
 const ROWS = 6;

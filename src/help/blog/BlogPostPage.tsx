@@ -3,8 +3,6 @@ import './post.css';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { loadPost, type Post } from '#content/post.ts';
-import { findPost, listPosts, type PostSummary } from '#content/posts.ts';
 import { ArticlePrice, ArticlePrices } from '#help/articles/ArticlePrices.tsx';
 import { articleComponents } from '#help/articles/articleComponents.tsx';
 import { Contents } from '#help/articles/Contents.tsx';
@@ -18,6 +16,8 @@ import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { AuthorMark } from './AuthorMark.tsx';
 import { Lifecycle } from './Lifecycle.tsx';
 import { PostCover } from './PostCover.tsx';
+import { loadPost, type Post } from './post.ts';
+import { findPost, listPosts, type PostSummary } from './posts.ts';
 import { useTextLanguage } from './textLanguage.ts';
 import { withDot } from './withDot.tsx';
 

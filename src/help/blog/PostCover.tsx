@@ -1,5 +1,5 @@
-import { listPosts, type PostSummary } from '#content/posts.ts';
 import { defaultLanguage } from '#lib/languages.ts';
+import { listPosts, type PostSummary } from './posts.ts';
 import './postLists.css';
 import { Cover } from './Cover.tsx';
 import { chooseCovers } from './covers.ts';

@@ -1,11 +1,11 @@
 import './postLists.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PostSummary } from '#content/posts.ts';
 import { formatMediumDay, formatMinutes } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PostCover } from './PostCover.tsx';
+import type { PostSummary } from './posts.ts';
 import { useTextLanguage } from './textLanguage.ts';
 
 type PostProps = { post: PostSummary };

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { postAuthors, postCategories } from '#content/postGroups.ts';
-import { listPosts } from '#content/posts.ts';
 import { Cover } from './Cover.tsx';
 import { COVER_SHAPES, COVER_TONES, type CoverChoice, chooseCovers } from './covers.ts';
+import { postAuthors, postCategories } from './postGroups.ts';
+import { listPosts } from './posts.ts';
 
 const posts = listPosts('en-us');
 /** More posts than there are pairs of a shape and a tone. */

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#content/posts.ts';
+import type { PostSummary } from './posts.ts';
 
 export const COVER_SHAPES = ['tiles', 'rings', 'steps', 'weave', 'letter', 'path'] as const;
 export const COVER_TONES = ['tint', 'night', 'warm', 'fill', 'sunk'] as const;

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { listPosts, type PostSummary } from '#content/posts.ts';
-import { getPostText } from '#content/postTexts.ts';
 import type { LanguageCode } from '#lib/languages.ts';
+import { listPosts, type PostSummary } from './posts.ts';
+import { getPostText } from './postTexts.ts';
 
 /** A part of a text. `isHit` is true if it matches the keyword. */
 export type MarkedPart = { text: string; isHit: boolean };

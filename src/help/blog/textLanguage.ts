@@ -1,6 +1,6 @@
-import type { PostSummary } from '#content/posts.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { languages } from '#lib/languages.ts';
+import type { PostSummary } from './posts.ts';
 
 /** The `lang` of a post's text if it differs from the page's language. */
 export function useTextLanguage(): (post: Pick<PostSummary, 'language'>) => string | undefined {

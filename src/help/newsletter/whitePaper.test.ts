@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Paper } from '#content/paperSchema.ts';
+import { Paper } from './paperSchema.ts';
 import { STANDARDS } from './whitePaper.ts';
 
-const paper = Paper.parse(readJson('src/content/papers/domain-names.json'));
+const paper = Paper.parse(readJson('content/papers/domain-names.json'));
 const messages = readJson('locales/en-us/whitePaper.json');
 
 function readJson(path: string) {

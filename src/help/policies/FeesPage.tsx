@@ -1,8 +1,8 @@
-import { loadPolicy, type Policy } from '#content/policies.ts';
 import { ArticlePrice, ArticlePrices } from '#help/articles/ArticlePrices.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { FeeTable } from './FeeTable.tsx';
 import { PolicyArticle } from './PolicyArticle.tsx';
+import { loadPolicy, type Policy } from './policies.ts';
 
 export async function load({ language }: LoadContext): Promise<Policy | null> {
   return (await loadPolicy('fees', language.code)) ?? null;

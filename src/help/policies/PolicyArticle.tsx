@@ -3,8 +3,6 @@ import './policy.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Policy, PolicyEntry } from '#content/policies.ts';
-import { policyGroups } from '#content/policySchema.ts';
 import { articleComponents } from '#help/articles/articleComponents.tsx';
 import { Contents } from '#help/articles/Contents.tsx';
 import { formatDate } from '#i18n/format.ts';
@@ -13,6 +11,8 @@ import { defaultLanguage } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import type { Policy, PolicyEntry } from './policies.ts';
+import { policyGroups } from './policySchema.ts';
 
 type PolicyArticleProps = {
   policy: Policy;

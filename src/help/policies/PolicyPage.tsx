@@ -1,7 +1,7 @@
-import { loadPolicy, type Policy, policySlugs } from '#content/policies.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { PolicyArticle } from './PolicyArticle.tsx';
+import { loadPolicy, type Policy, policySlugs } from './policies.ts';
 
 const DEFAULT_SLUG = 'legal';
 /** This policy has a separate page, with prices. */

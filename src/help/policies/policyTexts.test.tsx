@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { loadPolicy, policySlugs } from '#content/policies.ts';
 import { articleComponents } from '#help/articles/articleComponents.tsx';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
+import { loadPolicy, policySlugs } from './policies.ts';
 
 async function render(slug: string, code: LanguageCode): Promise<string> {
   const policy = await loadPolicy(slug, code);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { SupportBlock } from '#content/supportSchema.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { InlineText } from './InlineText.tsx';
+import type { SupportBlock } from './supportSchema.ts';
 
 /** A text of paragraphs, lists, notices, code and tables. */
 export function ArticleBody({ body }: { body: readonly SupportBlock[] }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { SupportLink } from '#content/support.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { getForeignLang } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
+import type { SupportLink } from './support.ts';
 
 type ArticleLinksProps = { articles: readonly SupportLink[]; current?: string };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type Inline, parseInline } from '#content/inlineText.ts';
 import { backendPaths, files } from '#paths.ts';
+import { type Inline, parseInline } from './inlineText.ts';
 
 const OUTSIDE = [...Object.values(backendPaths), ...Object.values(files)].map((path) => path());
 

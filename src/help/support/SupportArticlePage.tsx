@@ -4,9 +4,6 @@ import './supportArticle.css';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { toPlainText } from '#content/inlineText.ts';
-import { listSupportSlugs, loadSupportArticle, type SupportArticle } from '#content/support.ts';
-import type { SupportBlock } from '#content/supportSchema.ts';
 import { formatDate, formatDuration } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { getForeignLang } from '#lib/languages.ts';
@@ -20,7 +17,10 @@ import { Channels } from './Channels.tsx';
 import { Helped } from './Helped.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { InlineText } from './InlineText.tsx';
+import { toPlainText } from './inlineText.ts';
 import { SupportPath } from './SupportPath.tsx';
+import { listSupportSlugs, loadSupportArticle, type SupportArticle } from './support.ts';
+import type { SupportBlock } from './supportSchema.ts';
 
 /** `article` is undefined if its file could not be loaded. */
 type Data = {

@@ -3,8 +3,6 @@ import './support.css';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { loadSupportCategory, type SupportEntry } from '#content/support.ts';
-import { type SupportCategory, supportCategories } from '#content/supportCategories.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { getForeignLang } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
@@ -14,6 +12,8 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { Channels } from './Channels.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { SupportPath } from './SupportPath.tsx';
+import { loadSupportCategory, type SupportEntry } from './support.ts';
+import { type SupportCategory, supportCategories } from './supportCategories.ts';
 
 type Data = { category: SupportCategory } & Awaited<ReturnType<typeof loadSupportCategory>>;
 

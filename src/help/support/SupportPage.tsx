@@ -2,7 +2,6 @@ import '#shared/landing/landing.css';
 import './support.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { loadSupportHome, type SupportHome } from '#content/support.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { getForeignLang } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
@@ -14,6 +13,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { ArticleLinks } from './ArticleLinks.tsx';
 import { Channels } from './Channels.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
+import { loadSupportHome, type SupportHome } from './support.ts';
 
 type Data = Awaited<ReturnType<typeof loadSupportHome>>;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { SupportCategory } from '#content/supportCategories.ts';
 import { paths } from '#paths.ts';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
+import type { SupportCategory } from './supportCategories.ts';
 
 /** The breadcrumbs from the support center to a page, including the category of an article. */
 export function SupportPath({ category, current }: { category?: SupportCategory; current: ReactNode }) {

@@ -1,11 +1,5 @@
 import './code.css';
 import { useTranslation } from 'react-i18next';
-import {
-  type ExampleLanguage,
-  type ExampleStep,
-  exampleLanguages,
-  getExample,
-} from '#content/apiExamples.ts';
 import { brand } from '#lib/brand.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
@@ -13,6 +7,7 @@ import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useCopy } from '#ui/useCopy.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
+import { type ExampleLanguage, type ExampleStep, exampleLanguages, getExample } from './apiExamples.ts';
 import { Code } from './Code.tsx';
 
 const LANGUAGE_NAMES: Record<ExampleLanguage, string> = { sh: 'curl', ts: 'TypeScript', python: 'Python' };

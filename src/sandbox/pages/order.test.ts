@@ -108,9 +108,9 @@ test('§8 order: the email address is confirmed by the deadline of the registrat
   const confirmed = await text(client, path);
   expect(confirmed).toContain('noor@example.com is confirmed.');
   expect(confirmed).not.toContain('Confirm your email address by');
-  const agreement = readFileSync('src/content/policies/registration-agreement/en-us.mdx', 'utf8');
+  const agreement = readFileSync('content/policies/registration-agreement/en-us.mdx', 'utf8');
   expect([CONFIRMATION_DAYS, agreement.match(/within fifteen days/g)?.length]).toEqual([15, 2]);
-  const refunds = readFileSync('src/content/policies/refund/en-us.mdx', 'utf8');
+  const refunds = readFileSync('content/policies/refund/en-us.mdx', 'utf8');
   expect([RETURN_DAYS, /returned within five days/.test(refunds)]).toEqual([5, true]);
 });
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { homeZhCn } from '#content/homeZhCn.ts';
 import { paths } from '#paths.ts';
 import { Steps } from '#shop/landings/Steps.tsx';
 import { PricedTlds } from '#shop/pricing/PricedTlds.tsx';
@@ -7,6 +6,7 @@ import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Hero } from './Hero.tsx';
+import { homeZhCn } from './homeZhCn.ts';
 import { LazySections } from './LazySections.tsx';
 
 /** The most popular TLDs in China; the last one is .中国. */

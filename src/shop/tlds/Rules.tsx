@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
-import type { TldContent } from '#content/tlds.ts';
 import { formatDate } from '#i18n/format.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import type { TldContent } from './tlds.ts';
 
 type RulesProps = { tld: string; content: TldContent | undefined; prices: TldPricing | undefined };
 

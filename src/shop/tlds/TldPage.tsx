@@ -4,11 +4,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetTldPricingQueryOptions, useGetTldPricing } from '#api/generated/hooks/pricing.ts';
-import { type ContentFiles, loadPart } from '#content/loadContent.ts';
-import { getSoldKey, loadTldContent, type TldContent } from '#content/tlds.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { type Keyword, nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import { type ContentFiles, loadPart } from '#shared/content/loadContent.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { Examples } from '#shop/landings/Examples.tsx';
@@ -25,6 +24,7 @@ import { PriceLedger } from './PriceLedger.tsx';
 import { Rules } from './Rules.tsx';
 import { TldArt } from './TldArt.tsx';
 import { TldQuestions } from './TldQuestions.tsx';
+import { getSoldKey, loadTldContent, type TldContent } from './tlds.ts';
 
 type Data = {
   /** In ASCII and in Unicode, without the leading dot. */
@@ -43,7 +43,7 @@ const TLD = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
 const pricesOf = (tld: string) => ({ tlds: tld, types: 'registration,renewal,restore,transfer' });
 
 export async function addresses() {
-  const { describedTlds } = await import('#content/contentFiles.ts');
+  const { describedTlds } = await import('#shared/content/contentFiles.ts');
   return describedTlds.map((tld) => paths.tld(tld));
 }
 

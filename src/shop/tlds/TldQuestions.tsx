@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
-import type { TldContent } from '#content/tlds.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { Questions } from '#shop/landings/Questions.tsx';
+import type { TldContent } from './tlds.ts';
 
 type TldQuestionsProps = {
   tld: string;

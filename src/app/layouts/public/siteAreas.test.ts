@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '#app/routes.ts';
-import { loadPolicy } from '#content/policies.ts';
+import { loadPolicy } from '#help/policies/policies.ts';
 import { paths } from '#paths.ts';
 import { promises } from '#shop/home/InWriting.tsx';
 import { listSiteAreas } from './siteAreas.ts';

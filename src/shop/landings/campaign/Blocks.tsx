@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AnyCampaignBlock, BlockOf } from '#content/campaigns.ts';
 import { importCode } from '#lib/importCode.ts';
+import type { AnyCampaignBlock, BlockOf } from './campaigns.ts';
 import { Endings, Names, Sums } from './PriceBlocks.tsx';
 import { type Ground, Section } from './Section.tsx';
 import { Action, Columns, Points, RecordBlock, Sheet, Steps } from './TextBlocks.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { CampaignContent } from '#content/campaigns.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { useSiteSettings } from '#shared/siteSettings/siteSettings.ts';
 import { SaleHero, SaleOffers } from '#shop/sales/SaleParts.tsx';
 import { useSale } from '#shop/sales/sale.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import type { CampaignContent } from './campaigns.ts';
 
 /** The sale of a campaign. The start of the Black Friday sale comes from the site's settings. */
 export default function CampaignSale({ content: { facts, text } }: { content: CampaignContent }) {

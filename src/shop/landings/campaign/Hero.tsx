@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignContent } from '#content/campaigns.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
@@ -8,6 +7,7 @@ import { Headline } from '#shared/landing/Headline.tsx';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { cx } from '#ui/cx.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import type { CampaignContent } from './campaigns.ts';
 import { Price, usePrices } from './prices.tsx';
 
 type HeroProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnyCampaignBlock } from '#content/campaigns.ts';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { splitAddress } from './address.ts';
+import type { AnyCampaignBlock } from './campaigns.ts';
 import { hasPlaceholder, listBlockTlds, PricesProblem, usePrices } from './prices.tsx';
 
 export type Ground = 'paper' | 'sunk' | 'inverse';

@@ -1,9 +1,9 @@
 import './textBlocks.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BlockOf } from '#content/campaigns.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
+import type { BlockOf } from './campaigns.ts';
 import { useFillPrices } from './prices.tsx';
 
 /** Two lists, of which the second states the limits of the first. */

@@ -5,7 +5,7 @@ import { loadBlocks } from './Blocks.tsx';
 import { loadMotif } from './motifs.ts';
 
 const MAX_BYTES = 6000;
-const folder = new URL('../../../content/campaigns/', import.meta.url);
+const folder = new URL('../../../../content/campaigns/', import.meta.url);
 const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 const campaigns = readdirSync(folder).map((slug) => ({
   slug,

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
-import type { AnyCampaignBlock, CampaignContent } from '#content/campaigns.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { getYearPrices, sumOf } from '#shop/pricing/yearSums.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { splitAddress } from './address.ts';
+import type { AnyCampaignBlock, CampaignContent } from './campaigns.ts';
 
 type PriceKind = 'registration' | 'renewal' | 'restore' | 'transfer';
 

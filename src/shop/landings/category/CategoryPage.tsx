@@ -4,8 +4,6 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
-import { type CategoryContent, loadCategoryContent } from '#content/categories.ts';
-import { categorySlugs } from '#content/categorySlugs.ts';
 import { importCode } from '#lib/importCode.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
@@ -18,6 +16,8 @@ import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
+import { type CategoryContent, loadCategoryContent } from './categories.ts';
+import { categorySlugs } from './categorySlugs.ts';
 import { PricesStatus } from './Prices.tsx';
 import { type TypesettingProps, toGroups } from './tldGroups.ts';
 

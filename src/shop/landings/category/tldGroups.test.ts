@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CategoryContent } from '#content/categories.ts';
+import type { CategoryContent } from './categories.ts';
 import { toGroups } from './tldGroups.ts';
 
 const content = {

@@ -1,7 +1,7 @@
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
-import type { CategoryContent } from '#content/categories.ts';
 import { toMinor } from '#lib/money.ts';
 import { getYearPrices } from '#shop/pricing/yearSums.ts';
+import type { CategoryContent } from './categories.ts';
 
 /** A TLD of a category. Amounts are integers in minor units of `currency`. */
 export type TldEntry = {

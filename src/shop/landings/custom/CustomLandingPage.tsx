@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
-import { isContentIncluded } from '#content/loadContent.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { importCode } from '#lib/importCode.ts';
+import { isContentIncluded } from '#shared/content/loadContent.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import * as own from '#shop/landings/campaign/CampaignPage.tsx';
 import type { loadPublished } from './published.tsx';
@@ -24,7 +24,7 @@ let isFirst = true;
 
 export async function load(context: LoadContext): Promise<Data | null> {
   const slug = context.url.pathname.split('/').at(-1) ?? '';
-  const isUnasked = isFirst && isContentIncluded(`./campaigns/${slug}/campaign.json`);
+  const isUnasked = isFirst && isContentIncluded(`/content/campaigns/${slug}/campaign.json`);
   isFirst = false;
   const isAsked = !isUnasked && typeof window !== 'undefined';
   const [data, published] = await Promise.all([own.load(context), isAsked ? loadOther(slug, context) : null]);

@@ -1,9 +1,9 @@
 import './chat.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BlockOf } from '#content/campaigns.ts';
 import { paths } from '#paths.ts';
 import { useSupportChat } from '#shared/chat/useSupportChat.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { Columns } from '#shop/landings/campaign/TextBlocks.tsx';
 import { Button } from '#ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import './chooser.css';
 import { Link } from 'react-router-dom';
-import type { BlockOf } from '#content/campaigns.ts';
 import { paths } from '#paths.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { Address } from '#shop/landings/campaign/Section.tsx';
 
 /** Questions whose answers lead to names. It works without scripts. */

@@ -1,5 +1,5 @@
 import './dictionary.css';
-import type { BlockOf } from '#content/campaigns.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { useFillPrices } from '#shop/landings/campaign/prices.tsx';
 import { Address } from '#shop/landings/campaign/Section.tsx';
 

@@ -2,9 +2,9 @@ import './kit.css';
 import { useTranslation } from 'react-i18next';
 import { useGetPriceList } from '#api/generated/hooks/pricing.ts';
 import type { ProductPrice } from '#api/generated/schemas/productPrice.zod.ts';
-import type { BlockOf } from '#content/campaigns.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { FailedPrices } from '#shop/landings/campaign/prices.tsx';
 import { Columns } from '#shop/landings/campaign/TextBlocks.tsx';
 

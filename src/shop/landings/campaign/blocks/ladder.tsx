@@ -1,7 +1,7 @@
 import { sumOf } from '#shop/pricing/yearSums.ts';
 import './ladder.css';
 import { useTranslation } from 'react-i18next';
-import type { BlockOf } from '#content/campaigns.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { Price, useFillPrices, usePrices } from '#shop/landings/campaign/prices.tsx';
 import { cx } from '#ui/cx.ts';
 

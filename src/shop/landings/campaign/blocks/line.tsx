@@ -1,5 +1,5 @@
 import './line.css';
-import type { BlockOf } from '#content/campaigns.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { useFillPrices } from '#shop/landings/campaign/prices.tsx';
 
 /** A timeline over a day, a year or ten years. */

@@ -1,5 +1,5 @@
 import './links.css';
-import type { BlockOf } from '#content/campaigns.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { Face } from '#shop/landings/campaign/Face.tsx';
 import { Address } from '#shop/landings/campaign/Section.tsx';
 

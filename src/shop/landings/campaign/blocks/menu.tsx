@@ -1,9 +1,9 @@
 import './menu.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BlockOf } from '#content/campaigns.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { Price, useFillPrices, usePrices } from '#shop/landings/campaign/prices.tsx';
 
 /** TLDs, styled like a list of the trade itself. */

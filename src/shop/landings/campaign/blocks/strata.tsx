@@ -1,6 +1,6 @@
 import './strata.css';
 import { useTranslation } from 'react-i18next';
-import type { BlockOf } from '#content/campaigns.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { useFillPrices } from '#shop/landings/campaign/prices.tsx';
 import { cx } from '#ui/cx.ts';
 

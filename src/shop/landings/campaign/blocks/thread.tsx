@@ -1,6 +1,6 @@
 import './thread.css';
-import type { BlockOf } from '#content/campaigns.ts';
 import { splitAddress } from '#shop/landings/campaign/address.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { Face } from '#shop/landings/campaign/Face.tsx';
 import { PricePair, useFillPrices } from '#shop/landings/campaign/prices.tsx';
 import { Address } from '#shop/landings/campaign/Section.tsx';

@@ -1,5 +1,5 @@
 import './workbench.css';
-import type { BlockOf } from '#content/campaigns.ts';
+import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 
 /** Shows an input and its result. */
 export default function Workbench({ block }: { block: BlockOf<'workbench'> }) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { includeContent, loadContent } from './loadContent.ts';
 
-const ART = ['./campaigns/art/campaign.json', './campaigns/art/de-de.json'] as const;
+const ART = ['/content/campaigns/art/campaign.json', '/content/campaigns/art/de-de.json'] as const;
 
 afterEach(() => includeContent({}));
 
@@ -20,7 +20,7 @@ test('§2 content: data included in static HTML is used instead of loading a fil
 });
 
 test('§2 content: a subject that does not exist is undefined', async () => {
-  expect(await loadContent('./campaigns/nothing/campaign.json', './campaigns/nothing/de-de.json')).toBe(
-    undefined,
-  );
+  expect(
+    await loadContent('/content/campaigns/nothing/campaign.json', '/content/campaigns/nothing/de-de.json'),
+  ).toBe(undefined);
 });

@@ -1,23 +1,17 @@
-import './plans.css';
+import '#shared/plans/plans.css';
 import { useTranslation } from 'react-i18next';
 import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
 import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
+import { PlanCard } from '#shared/plans/PlanCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
-import { PlanCard } from './PlanCard.tsx';
 import { getCredit, type Plans } from './plans.ts';
-
-/** Adds a plan to the cart. The page passes the hook, because features don't import each other. */
-export type PlanChoice = {
-  getState: (option: PlanOption) => 'out' | 'adding' | 'in';
-  choose: (option: PlanOption) => void;
-  openCart: () => void;
-};
+import type { PlanChoice } from './usePlanChoice.ts';
 
 /** The current plan beside those that it can change to. */
 export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { ArticleModule, Section } from '#help/articles/article.ts';
 import { defaultLanguage, type LanguageCode } from '#lib/languages.ts';
-import type { ArticleModule, Section } from './article.ts';
 import type { PolicyFacts, PolicyFrontMatter, PolicySummary } from './policySchema.ts';
 
 type Summary = z.infer<typeof PolicySummary>;
@@ -31,25 +31,25 @@ export type Policy = Summary & {
   sources: string[];
 };
 
-const texts = import.meta.glob<Text>('./policies/*/*.mdx');
-const data = import.meta.glob<unknown>('./policies/*/*.json', { import: 'default' });
-const lists = import.meta.glob<PolicyEntry[]>('./generated/policies/*.json', { import: 'default' });
+const texts = import.meta.glob<Text>('/content/policies/*/*.mdx');
+const data = import.meta.glob<unknown>('/content/policies/*/*.json', { import: 'default' });
+const lists = import.meta.glob<PolicyEntry[]>('/content/generated/policies/*.json', { import: 'default' });
 
 /** Every policy is a folder in `policies`, with at least an English text. */
 export const policySlugs: readonly string[] = Object.keys(texts).flatMap(
-  (file) => /^\.\/policies\/(.+)\/en-us\.mdx$/.exec(file)?.[1] ?? [],
+  (file) => /^\/content\/policies\/(.+)\/en-us\.mdx$/.exec(file)?.[1] ?? [],
 );
 
 /** Undefined if there is no policy with that name. Rejects if its files can't be loaded. */
 export async function loadPolicy(slug: string, language: LanguageCode): Promise<Policy | undefined> {
   if (!policySlugs.includes(slug)) return undefined;
-  const folder = `./policies/${slug}`;
+  const folder = `/content/policies/${slug}`;
   const textLanguage = `${folder}/${language}.mdx` in texts ? language : defaultLanguage.code;
   const files = {
     text: `${folder}/${textLanguage}.mdx`,
     facts: `${folder}/policy.json`,
     summary: `${folder}/${language}.json`,
-    list: `./generated/policies/${language}.json`,
+    list: `/content/generated/policies/${language}.json`,
   };
   const [module, facts, summary, entries] = await Promise.all([
     texts[files.text]?.(),
@@ -70,6 +70,6 @@ export async function loadPolicy(slug: string, language: LanguageCode): Promise<
       tlds: module.tlds,
     },
     entries,
-    sources: Object.values(files).map((file) => file.replace('./', 'src/content/')),
+    sources: Object.values(files).map((file) => file.slice(1)),
   };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LanguageCode } from '#lib/languages.ts';
+import { type ContentFiles, loadContent } from '#shared/content/loadContent.ts';
 import type { Campaign, CampaignBlock, CampaignText } from './campaignSchema.ts';
-import { type ContentFiles, loadContent } from './loadContent.ts';
 
 type Facts = z.infer<typeof Campaign>;
 type Text = z.infer<typeof CampaignText>;
@@ -16,4 +16,7 @@ export const loadCampaignContent = (
   slug: string,
   language: LanguageCode,
 ): Promise<CampaignContent | undefined> =>
-  loadContent<Facts, Text>(`./campaigns/${slug}/campaign.json`, `./campaigns/${slug}/${language}.json`);
+  loadContent<Facts, Text>(
+    `/content/campaigns/${slug}/campaign.json`,
+    `/content/campaigns/${slug}/${language}.json`,
+  );

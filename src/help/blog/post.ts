@@ -1,5 +1,5 @@
+import type { ArticleModule, Section } from '#help/articles/article.ts';
 import type { LanguageCode } from '#lib/languages.ts';
-import type { ArticleModule, Section } from './article.ts';
 import { findPost, getPostFile, type PostSummary } from './posts.ts';
 
 /** A post with its text. */
@@ -12,7 +12,7 @@ export type Post = PostSummary & {
   source: string;
 };
 
-const files = import.meta.glob<ArticleModule & { tlds: string[] }>('./blog/*/*.mdx');
+const files = import.meta.glob<ArticleModule & { tlds: string[] }>('/content/blog/*/*.mdx');
 
 /** Undefined if there is no post with that name. Rejects if its file can't be loaded. */
 export async function loadPost(slug: string, language: LanguageCode): Promise<Post | undefined> {
@@ -26,7 +26,7 @@ export async function loadPost(slug: string, language: LanguageCode): Promise<Po
       sections: module.sections,
       Text: module.default,
       tlds: module.tlds,
-      source: file.replace('./', 'src/content/'),
+      source: file.slice(1),
     }
   );
 }

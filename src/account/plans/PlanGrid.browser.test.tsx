@@ -5,7 +5,8 @@ import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
 import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
-import { type PlanChoice, PlanGrid, PlanGridNote } from './PlanGrid.tsx';
+import { PlanGrid, PlanGridNote } from './PlanGrid.tsx';
+import type { PlanChoice } from './usePlanChoice.ts';
 
 const present: PresentPlan = {
   plan: 'titan_email_premium_yearly',

@@ -7,6 +7,8 @@ import { cartOptions } from '#shared/cart/cart.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
 import { useCart, useCartSync } from '#shared/cart/useCart.ts';
 
+export type PlanChoice = ReturnType<typeof usePlanChoice>;
+
 /**
  * Changes a service's plan through the cart. Since a service can be in the cart only once, a second choice replaces the
  * first.

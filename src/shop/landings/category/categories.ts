@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LanguageCode } from '#lib/languages.ts';
+import { type ContentFiles, loadContent } from '#shared/content/loadContent.ts';
 import type { Category, CategoryText } from './categorySchema.ts';
-import { type ContentFiles, loadContent } from './loadContent.ts';
 
 type Facts = z.infer<typeof Category>;
 type Text = z.infer<typeof CategoryText>;
@@ -13,4 +13,7 @@ export const loadCategoryContent = (
   slug: string,
   language: LanguageCode,
 ): Promise<CategoryContent | undefined> =>
-  loadContent<Facts, Text>(`./categories/${slug}/category.json`, `./categories/${slug}/${language}.json`);
+  loadContent<Facts, Text>(
+    `/content/categories/${slug}/category.json`,
+    `/content/categories/${slug}/${language}.json`,
+  );

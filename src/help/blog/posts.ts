@@ -12,18 +12,21 @@ export type PostSummary = z.infer<typeof Post> & {
 };
 
 // The metadata for lists, without the texts: the build drops everything from these modules except the named export.
-const facts = import.meta.glob<z.infer<typeof Post> | z.infer<typeof TranslatedPost>>('./blog/*/*.mdx', {
-  query: '?facts',
-  import: 'frontmatter',
-  eager: true,
-});
-const minutes = import.meta.glob<number>('./blog/*/*.mdx', {
+const facts = import.meta.glob<z.infer<typeof Post> | z.infer<typeof TranslatedPost>>(
+  '/content/blog/*/*.mdx',
+  {
+    query: '?facts',
+    import: 'frontmatter',
+    eager: true,
+  },
+);
+const minutes = import.meta.glob<number>('/content/blog/*/*.mdx', {
   query: '?facts',
   import: 'minutes',
   eager: true,
 });
 
-export const getPostFile = (slug: string, language: LanguageCode) => `./blog/${slug}/${language}.mdx`;
+export const getPostFile = (slug: string, language: LanguageCode) => `/content/blog/${slug}/${language}.mdx`;
 
 /** Every post is a folder in `blog` with one file per language. */
 const slugs = Object.keys(facts).flatMap((file) => {

@@ -3,7 +3,7 @@ import { brand } from '#lib/brand.ts';
 import { languages } from '#lib/languages.ts';
 import { loadPolicy, policySlugs } from './policies.ts';
 
-const sources = import.meta.glob<string>(['./policies/*/*.mdx', './policies/*/*.json'], {
+const sources = import.meta.glob<string>(['/content/policies/*/*.mdx', '/content/policies/*/*.json'], {
   query: '?raw',
   import: 'default',
   eager: true,

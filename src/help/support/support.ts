@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { importCode } from '#lib/importCode.ts';
 import { defaultLanguage, type LanguageCode } from '#lib/languages.ts';
-import { type ContentFiles, loadFile, loadPart } from './loadContent.ts';
+import { type ContentFiles, loadFile, loadPart } from '#shared/content/loadContent.ts';
 import { type SupportCategory, supportCategories } from './supportCategories.ts';
 import type { SupportFacts, SupportText } from './supportSchema.ts';
 
@@ -67,7 +67,7 @@ export const loadSupportArticle = (slug: string, language: LanguageCode) =>
     const entries = await loadEntries(language);
     const entry = entries.find((one) => one.slug === slug);
     if (!entry) return undefined;
-    const text = await importCode(() => loadFile(`./support/${slug}/${entry.language}.json`));
+    const text = await importCode(() => loadFile(`/content/support/${slug}/${entry.language}.json`));
     return {
       entry,
       text: text as Text,
@@ -81,7 +81,7 @@ export const listSupportSlugs = async (): Promise<string[]> =>
   (await loadEntries(defaultLanguage.code)).map(({ slug }) => slug);
 
 async function loadEntries(language: LanguageCode): Promise<SupportEntry[]> {
-  const load = (code: LanguageCode) => loadFile(`./generated/support/${code}.json`);
+  const load = (code: LanguageCode) => loadFile(`/content/generated/support/${code}.json`);
   return (await importCode(
     async () => (await load(language)) ?? load(defaultLanguage.code),
   )) as SupportEntry[];
