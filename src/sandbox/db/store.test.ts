@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
@@ -32,6 +33,23 @@ test('§4 data: data is there after reopening, and the seed is not inserted agai
   const { favorites } = (await again.ok('getFavorites')).data;
   expect(favorites.listItems.map(({ id }) => id)).toEqual([902]);
   await second.close();
+});
+
+test('§4 data: a database from before the first release is used if its tables are the same, and otherwise refused', async () => {
+  const data = join(directory, 'unreleased');
+  await (await createSandbox({ data })).close();
+  const alter = async (statement: string) => {
+    const client = await PGlite.create(join(data, 'pg'));
+    await client.exec(statement);
+    await client.close();
+  };
+  await alter(`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'earlier', created_at - 1 from drizzle.__drizzle_migrations`);
+  await (await createSandbox({ data })).close();
+  await alter("delete from drizzle.__drizzle_migrations where hash <> 'earlier'");
+  await expect(createSandbox({ data })).rejects.toThrow(
+    `The data directory ${data} can't be used: it is from before version 0.1.0. Set SANDBOX_DATA to another directory`,
+  );
 });
 
 test('fault 36: the message names an unusable data directory and the cause', async () => {

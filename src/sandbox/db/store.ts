@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -43,7 +44,10 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
     const client = directory
       ? await PGlite.create(join(directory, 'pg'), bytesConversion)
       : await openInMemory({ migrationsFolder, migrate });
-    if (directory) await migrate(client);
+    if (directory) {
+      await refuseUnreleased(client);
+      await migrate(client);
+    }
     const db = drizzlePglite({ client, casing: 'snake_case' });
     await prepare(db);
     const close = async () => {
@@ -55,6 +59,19 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
     unlock();
     throw directory ? unusableDirectory(directory, cause) : cause;
   }
+}
+
+/**
+ * Rejects a database from before the first release, whose migrations nothing continues. It is recognized by its last
+ * one: the first migration has the time of the last one before it, whose tables are the same.
+ */
+async function refuseUnreleased(client: Pick<PGlite, 'query'> | pg.PoolClient): Promise<void> {
+  const ask = async (text: string) => Object.values((await client.query(text)).rows[0] ?? {})[0];
+  if (!(await ask("select to_regclass('drizzle.__drizzle_migrations')::text"))) return;
+  const last = await ask('select max(created_at) from drizzle.__drizzle_migrations');
+  const [first] = readMigrationFiles({ migrationsFolder });
+  if (last !== null && first && Number(last) < first.folderMillis)
+    throw new StoreError('it is from before version 0.1.0');
 }
 
 const migrate = (client: PGlite) =>
@@ -73,13 +90,16 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
   try {
     const db = drizzlePostgres(client, { casing: 'snake_case' });
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await refuseUnreleased(client);
     await migratePostgres(db, { migrationsFolder });
     await prepare(db);
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } catch (cause) {
     client.release(true);
     await pool.end();
-    throw cause;
+    throw cause instanceof StoreError
+      ? new StoreError(`The database of DATABASE_URL can't be used: ${cause.message}.`, { cause })
+      : cause;
   }
   client.release();
   return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };

@@ -1,1 +1,0 @@
-ALTER TABLE "product" ADD COLUMN "auto_renew_since" timestamp with time zone;

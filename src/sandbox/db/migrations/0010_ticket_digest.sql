@@ -1,2 +1,0 @@
-ALTER TABLE "ticket" ADD COLUMN "digest" text;--> statement-breakpoint
-CREATE INDEX "ticket_digest" ON "ticket" USING btree ("digest");

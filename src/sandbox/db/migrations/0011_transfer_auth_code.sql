@@ -1,1 +1,0 @@
-ALTER TABLE "cart_item" ADD COLUMN "auth_code" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "domain" ADD COLUMN "transferred_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "parked_domain_parked_at" ON "parked_domain" USING btree ("parked_at","domain_id");
