@@ -108,7 +108,7 @@ describe('HTTP', () => {
     expect(await raw(Number(new URL(server.url).port), 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('');
   });
 
-  it('§9 slow clients: the timeouts are those of the README', () => {
+  it('§9 slow clients: the timeouts are those of docs/operations.md', () => {
     expect(createHttpServer(() => {})).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 120_000,

@@ -16,7 +16,7 @@ const MAX_HEADER_BYTES = 128 * 1024;
 /** How long responses in progress may still take when the server closes. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
-/** How long a client may take; documented in the README. */
+/** How long a client may take; documented in docs/operations.md. */
 const CLIENT_TIMEOUTS = {
   /** For a request's headers; after that, the connection is closed with 408. */
   headersTimeout: 10_000,

@@ -1,4 +1,4 @@
-import '#shared/cart/cart.css';
+import './cart.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
