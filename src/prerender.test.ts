@@ -45,6 +45,19 @@ describe('what is made at an address', () => {
     expect(await site.make(address, [])).toBeNull();
   });
 
+  test('§2 landing pages: a published page is a shell with its own head and the addresses of its path', async () => {
+    const published = { title: 'Open to <all> & "more"', description: 'Names for everybody.' };
+    const html = String((await site.make('/de-de/world', [], published))?.body);
+    const title = 'Open to &lt;all> &amp; &quot;more&quot;';
+    expect(html).toContain(`<title>${title}`);
+    expect(html).toContain('<meta name="description" content="Names for everybody.">');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/de-de/world">');
+    expect(html).toContain('<link rel="alternate" hreflang="de-DE" href="https://shop.example/de-de/world">');
+    expect(html).toContain(`<meta property="og:title" content="${title}">`);
+    expect(html).toContain('lang="de-DE"');
+    expect(html).not.toMatch(/noindex|og:image|ld\+json/);
+  });
+
   test('§2 TLD landing: one that is for sale has a page in each language, and a card', async () => {
     const page = await site.make('/de-de/domains/irish', ['irish']);
     expect(String(page?.body)).toContain('<title>.irish');

@@ -1,3 +1,4 @@
+import type { PageMeta } from '#app/pages.ts';
 import { getShell, type RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
 import { getPathLanguage, type Language, languages } from '#lib/languages.ts';
@@ -31,8 +32,11 @@ export type Site = {
   describe(): Promise<SiteDescription>;
   /** The addresses of all pages, shells and other files except cards. */
   list(tlds: readonly string[]): Promise<string[]>;
-  /** Makes what is at an address without query; null if there is nothing. */
-  make(address: string, tlds: readonly string[]): Promise<SiteFile | null>;
+  /**
+   * Makes what is at an address without query; null if there is nothing. `published` is the title and description of a
+   * page that administrators have published there.
+   */
+  make(address: string, tlds: readonly string[], published?: PageMeta): Promise<SiteFile | null>;
 };
 
 export type SiteDescription = {
@@ -46,6 +50,8 @@ export type SiteDescription = {
 };
 
 const NOT_FOUND = '/404.html';
+/** The shell of pages that administrators have published. */
+const PUBLISHED = 'custom-landing';
 
 /** What the documents of TLDs tell the app, so that it need not ask the backend whether they are sold. */
 const sold: Record<string, true> = {};
@@ -124,16 +130,16 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
         ),
       ];
     },
-    async make(address, tlds) {
+    async make(address, tlds, published) {
       for (const tld of tlds) sold[getSoldKey(tld)] = true;
       const maker = makers[address];
       if (maker) return { body: await maker(tlds) };
       if (parseCardAddress(address)) return makeCard(address);
       const language = getPathLanguage(address);
       const path = address.slice(language.prefix.length) || '/';
-      const shell = parseShellFile(path.slice(1));
+      const shell = published ? { name: PUBLISHED } : parseShellFile(path.slice(1));
       const page = shell
-        ? await renderShell(language, shell.name, origin)
+        ? await renderShell(language, shell.name, origin, published && { path, meta: published })
         : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin);
       return page && { body: renderDocument(client, page), page };
     },

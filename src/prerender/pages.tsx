@@ -17,6 +17,7 @@ import {
   importPage,
   loadPageAt,
   type PageLoader,
+  type PageMeta,
   routeMeta,
 } from '#app/pages.ts';
 import { createQueryClient } from '#app/queries.ts';
@@ -194,12 +195,14 @@ async function listParents(language: Language, path: string): Promise<{ path: st
 
 /**
  * HTML that is independent of the address: a route's own shell, or the one that serves all other routes. The shell of an
- * account page has nothing but the messages and preloads that the page will need.
+ * account page has nothing but the messages and preloads that the page will need. With `page`, it has the head of this
+ * page.
  */
 export async function renderShell(
   language: Language,
   name: string | undefined,
   origin: string,
+  page?: { path: string; meta: PageMeta },
 ): Promise<StaticPage | null> {
   // Several routes may have one page, and so one shell.
   const spec = name === undefined ? undefined : routes.findLast((route) => getShell(route) === name);
@@ -222,7 +225,9 @@ export async function renderShell(
   return {
     language,
     html: await render(language, i18n, queries, localizePath(language, SHELL_PATH), loader),
-    head: createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta, origin),
+    head: page
+      ? createHeadTags(i18n, language, {}, page.path, page.meta, origin)
+      : createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta, origin),
     boot: { path: null, messages },
     missingKeys,
     modules: spec ? [`src/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],

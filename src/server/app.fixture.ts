@@ -75,13 +75,14 @@ export interface Dist {
 const renderer = `
 let made = 0;
 export const createSite = () => ({
-  async make(address, tlds) {
+  async make(address, tlds, published) {
     if (address.includes('broken')) throw new Error('a page module throws');
     if (address.includes('crash')) process.exit(1);
     if (address.includes('missing')) return null;
     const until = performance.now() + (address.includes('slow') ? 20 : 0);
     while (performance.now() < until);
     made += 1;
+    if (published) return { body: '<!doctype html>published ' + address + ' ' + JSON.stringify(published).padEnd(1200) };
     const text = address.endsWith('404.html') ? 'not found' : 'made ' + made + ' ' + address + ' ' + tlds;
     return { body: '<!doctype html>' + text };
   },

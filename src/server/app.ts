@@ -59,7 +59,9 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     made: createSiteFiles(renderer, build.index.id, options.cacheFolder),
     soldTlds: createSoldTlds(visitor),
   });
-  const landingPages = createLandingPages(visitor, pages.read);
+  const landingPages = createLandingPages(visitor, (address, published) =>
+    renderer.make({ address, tlds: [], published }),
+  );
   const partnerFrames = createPartnerFrames(gate ?? backend);
   const headers = securityHeaders({ frameAncestors, recaptcha });
   const secureHeaders = { ...headers, ...TRANSPORT_SECURITY };

@@ -4,11 +4,21 @@ import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import type { SiteIndex } from './pages.ts';
 
+/** Title and description of a page that administrators have published. */
+export interface PageMeta {
+  title: string;
+  description: string;
+}
+
 /** The part of the build that makes pages and other files of the site: see `createSite` in src/prerender.tsx. */
 export interface Site {
   describe(): Promise<Omit<SiteIndex, 'id' | 'origin'>>;
   list(tlds: readonly string[]): Promise<string[]>;
-  make(address: string, tlds: readonly string[]): Promise<{ body: string | Uint8Array } | null>;
+  make(
+    address: string,
+    tlds: readonly string[],
+    published?: PageMeta,
+  ): Promise<{ body: string | Uint8Array } | null>;
 }
 
 /** The folder in the build with the module that makes pages, and what it needs of the built client. */
@@ -31,10 +41,14 @@ export async function loadSite(dist: string, origin: string): Promise<Site> {
   });
 }
 
-/** What is made: an address without query, and the TLDs for sale. */
+/**
+ * What is made: an address without query, and the TLDs for sale. `published` is for a page of the landing page builder,
+ * whose blocks the app adds.
+ */
 export interface Task {
   address: string;
   tlds: readonly string[];
+  published?: PageMeta;
 }
 
 export interface Renderer {

@@ -48,8 +48,6 @@ export interface PageRequest {
 
 export interface Pages {
   respond(request: PageRequest): PlainResponse | Promise<PlainResponse>;
-  /** The HTML at an address of the build; null if there is none. */
-  read(address: string): Promise<string | null>;
 }
 
 /** Enough for several spellings of every listed page's address. */
@@ -140,10 +138,6 @@ export function createPages({ files, index }: Build, { made, renderer, soldTlds 
       const page = isFramed ? undefined : known.get(target);
       const file = page && getKnown(page);
       return file ? respondWith(file, fileRequest(incoming), page) : respond(request);
-    },
-    async read(address) {
-      const file = await open({ address, status: 200, cacheControl: CACHE.revalidate });
-      return file ? file.identity.toString() : null;
     },
   };
 }

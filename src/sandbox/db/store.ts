@@ -65,8 +65,10 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
  * Rejects a database from before the first release, whose migrations nothing continues. It is recognized by its last
  * one: the first migration has the time of the last one before it, whose tables are the same.
  */
-async function refuseUnreleased(client: Pick<PGlite, 'query'> | pg.PoolClient): Promise<void> {
-  const ask = async (text: string) => Object.values((await client.query(text)).rows[0] ?? {})[0];
+async function refuseUnreleased(client: {
+  query(text: string): Promise<{ rows: unknown[] }>;
+}): Promise<void> {
+  const ask = async (text: string) => Object.values((await client.query(text)).rows[0] as object)[0];
   if (!(await ask("select to_regclass('drizzle.__drizzle_migrations')::text"))) return;
   const last = await ask('select max(created_at) from drizzle.__drizzle_migrations');
   const [first] = readMigrationFiles({ migrationsFolder });

@@ -24,7 +24,6 @@ import { ExactMatchSkeleton } from './ExactMatch.tsx';
 import { ExactMatchPanel } from './ExactMatchPanel.tsx';
 import { ChangedNotice, KeywordWarnings } from './KeywordNotices.tsx';
 import { LazyPicks, PicksSkeleton } from './LazyPicks.tsx';
-import { Rehearsal } from './Rehearsal.tsx';
 import { Results } from './Results.tsx';
 
 /** The keyword in the address, and how it was changed on this page or in the search form. */
@@ -110,9 +109,6 @@ export function Component() {
         </NamesProvider>
       </div>
       <CartBar />
-      {!isEnded && !state.exactMatch && isEmpty && session.account && (
-        <Rehearsal currency={session.account.preferredCurrency} favorites={favorites} />
-      )}
     </PageColumn>
   );
 }
