@@ -67,7 +67,9 @@ describe('landing pages', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('server-timing')).toBeNull();
     const published = { title: `${seo.title} de-de`, description: seo.description };
-    expect(await response.text()).toContain(`<!doctype html>published /de-de/world ${JSON.stringify(published)}`);
+    expect(await response.text()).toContain(
+      `<!doctype html>published /de-de/world ${JSON.stringify(published)}`,
+    );
   });
 
   it('§2 landing pages: if nothing is published, the page from the build is sent, with a header that says so', async () => {
