@@ -1,3 +1,4 @@
+import type { RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
 
 /** Campaigns are one page with different content. Together these have most of its blocks and every layout of its top. */
@@ -7,11 +8,11 @@ const CAMPAIGNS = ['/photo', '/photo/:keyword', '/secure', '/social', '/today'];
 const ALIKE_FORMS = ['/support/hostingticket', '/support/api', '/support/sslticket', '/investors', '/abuse'];
 
 /** Pages whose routes only differ in content, with the addresses that are enough to test. */
-const SAMPLES: Record<string, readonly string[]> = {
-  'public/CampaignPage': CAMPAIGNS,
+const SAMPLES: Partial<Record<RouteSpec['page'], readonly string[]>> = {
+  'shop/landings/campaign/CampaignPage': CAMPAIGNS,
   // One that is published in the sandbox, and one from the build.
-  'public/CustomLandingPage': ['/example', '/world'],
-  'public/BlogCategoryPage': ['/blog/dns'],
+  'shop/landings/custom/CustomLandingPage': ['/example', '/world'],
+  'help/blog/BlogCategoryPage': ['/blog/dns'],
 };
 
 /** The routes that tests of every page visit. */

@@ -16,7 +16,7 @@ export function SelectBox({ view }: { view: DomainView }) {
   const { t } = useTranslation('bulk');
   const { chosen, onToggle } = use(SelectionContext);
   return (
-    <label className="bulk-check">
+    <label className="select-box">
       <input
         type="checkbox"
         className="check"
@@ -42,7 +42,7 @@ type SelectAllProps = {
 export function SelectAll({ count, selected, onChange }: SelectAllProps) {
   const { t } = useTranslation('bulk');
   return (
-    <label className="bulk-check bulk-check-all">
+    <label className="select-box select-box-all">
       <input
         type="checkbox"
         className="check"
