@@ -229,7 +229,7 @@ test('§3 cart: a name’s promotion adds email, another one does not', async ()
   expect(await added(2)).toEqual(['registration']);
 });
 
-test('§3 cart: a service is added once per domain; only own services can be renewed', async () => {
+test('§3 cart: a service is added once per domain; only own services and domains can be renewed', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   const before = (await getCart(holder)).items.length;
   const service = (more: Partial<Schemas['ServiceLinePayload']>): Action => ({
@@ -255,8 +255,11 @@ test('§3 cart: a service is added once per domain; only own services can be ren
   const done = response.items.map(({ success }) => success);
   expect(done).toEqual([true, true, true, true, false, false, false, true, false]);
   expect(response.data.cart.items).toHaveLength(before + 4);
-  const visitor = await TestClient.open(sandbox);
-  expect((await sync(visitor, [service({ id: 5106 })])).success).toBe(false);
+  for (const other of [await TestClient.open(sandbox, 'reseller'), await TestClient.open(sandbox)]) {
+    const { items, data } = await sync(other, [service({ id: 5106 }), renewal('hanna.bio', 5202)]);
+    expect(items.map(({ success }) => success)).toEqual([false, false]);
+    expect(data.cart.items.filter(({ cartItem }) => cartItem.extended.product_id !== null)).toEqual([]);
+  }
 });
 
 test('§9 cart: holds 500 lines at most', async () => {

@@ -306,7 +306,17 @@ test('§4 auto-renew: changes all products or none', async () => {
   const rejection = await holder.fails('changeProducts', 409, change('enable_auto_renew', own, deleted));
   expect(rejection.error).toBe('domain_deleted');
   expect((await find(holder, 5206))?.autoRenew).toBe('disabled');
-  await reseller.fails('changeProducts', 404, change('enable_auto_renew', own));
+});
+
+test('§6 auto-renew: nobody changes the domains, services and included products of others', async () => {
+  const before = (await find(holder, 5101))?.autoRenew;
+  const [child] = (await find(holder, 5209))?.subProducts ?? [];
+  if (!child) throw new Error('There is no sub-product.');
+  for (const id of [5206, 5101, child.product_id])
+    for (const action of ['enable_auto_renew', 'disable_auto_renew'] as const)
+      await reseller.fails('changeProducts', 404, change(action, { billing_id: id + 3000, product_id: id }));
+  expect((await find(holder, 5206))?.autoRenew).toBe('disabled');
+  expect((await find(holder, 5101))?.autoRenew).toBe(before);
 });
 
 test('§8 auto-renew: renewfail fails', async () => {
