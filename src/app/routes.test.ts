@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { correctAddress } from '#lib/address.ts';
@@ -15,6 +15,14 @@ const findRoute = (address: string) => matchRoutes(known, address)?.at(-1)?.rout
 test('§2 routes: patterns are unique, regardless of case and parameter names', () => {
   const plain = patterns.map((path) => path.toLowerCase().replace(/:\w+/g, ':'));
   expect(plain.filter((path, index) => plain.indexOf(path) !== index)).toEqual([]);
+});
+
+test('§2 routes: every file named as a page is the page of a route', () => {
+  const files = globSync('src/{shop,help,account,reseller,admin,app}/**/*Page.tsx');
+  const pages = routes.flatMap((spec) =>
+    languages.map(({ code }) => `src/${getBranch(spec, code).page}.tsx`),
+  );
+  expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([...new Set(pages)].sort());
 });
 
 describe.each(routes)('§2 routes: $path', (spec) => {

@@ -3,15 +3,20 @@ import { ContrastLine } from './ContrastLine.tsx';
 import { EmbedPanel } from './EmbedPanel.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { lookOf } from './look.ts';
-import { loadSettingsPage, type SettingsData, SettingsPage, settingsSources } from './SettingsPage.tsx';
+import {
+  loadResellerSettings,
+  ResellerSettings,
+  type SettingsData,
+  settingsSources,
+} from './ResellerSettings.tsx';
 import { ShopPreview } from './ShopPreview.tsx';
 
-export const load = (context: LoadContext) => loadSettingsPage('resellerIframe', context);
+export const load = (context: LoadContext) => loadResellerSettings('resellerIframe', context);
 export const sources = settingsSources;
 
 export function Component({ data }: { data: SettingsData }) {
   return (
-    <SettingsPage data={data} type="iframe">
+    <ResellerSettings data={data} type="iframe">
       {({ entry: { resellerSettings }, editor }) => {
         const look = lookOf(editor.data, editor.original);
         const host = String(editor.data.framerHost ?? '…');
@@ -26,6 +31,6 @@ export function Component({ data }: { data: SettingsData }) {
           </>
         );
       }}
-    </SettingsPage>
+    </ResellerSettings>
   );
 }

@@ -2,15 +2,20 @@ import type { LoadContext } from '#shared/page/loadContext.ts';
 import { ContrastLine } from './ContrastLine.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { lookOf } from './look.ts';
-import { loadSettingsPage, type SettingsData, SettingsPage, settingsSources } from './SettingsPage.tsx';
+import {
+  loadResellerSettings,
+  ResellerSettings,
+  type SettingsData,
+  settingsSources,
+} from './ResellerSettings.tsx';
 import { ShopPreview } from './ShopPreview.tsx';
 
-export const load = (context: LoadContext) => loadSettingsPage('resellerLandingPage', context);
+export const load = (context: LoadContext) => loadResellerSettings('resellerLandingPage', context);
 export const sources = settingsSources;
 
 export function Component({ data }: { data: SettingsData }) {
   return (
-    <SettingsPage data={data} type="logolandingpage">
+    <ResellerSettings data={data} type="logolandingpage">
       {({ editor }) => {
         const look = lookOf(editor.data, editor.original);
         return (
@@ -27,6 +32,6 @@ export function Component({ data }: { data: SettingsData }) {
           </>
         );
       }}
-    </SettingsPage>
+    </ResellerSettings>
   );
 }

@@ -25,7 +25,7 @@ import { type SettingsEditor, useSettingsEditor } from './useSettingsEditor.ts';
 /** `present` is how the account sells; null if it isn't a reseller's. */
 export type SettingsData = { present: ResellerType | null; form: Form; language: Language };
 
-export async function loadSettingsPage(
+export async function loadResellerSettings(
   formName: FormName,
   { queries, language }: LoadContext,
 ): Promise<SettingsData> {
@@ -40,7 +40,7 @@ export const settingsSources = ({ form }: SettingsData) => getFormSources(form);
 
 type Shown = { entry: ResellerSettingsEntry; editor: SettingsEditor };
 
-type SettingsPageProps = {
+type ResellerSettingsProps = {
   data: SettingsData;
   /** The way of selling that the settings are for. */
   type: 'iframe' | 'logolandingpage';
@@ -49,7 +49,7 @@ type SettingsPageProps = {
 };
 
 /** The settings of one way of selling, for resellers who use it. */
-export function SettingsPage({ data: { present, form }, type, children }: SettingsPageProps) {
+export function ResellerSettings({ data: { present, form }, type, children }: ResellerSettingsProps) {
   const { t } = useTranslation('reseller');
   if (!present) return <ToJoin type={type} />;
   return (
@@ -76,7 +76,7 @@ export function SettingsPage({ data: { present, form }, type, children }: Settin
   );
 }
 
-type SettingsProps = Pick<SettingsPageProps, 'children'> & { form: Form };
+type SettingsProps = Pick<ResellerSettingsProps, 'children'> & { form: Form };
 
 function Settings({ form, children }: SettingsProps) {
   const { t } = useTranslation('reseller');
