@@ -11,7 +11,7 @@ import { type Namespaces, readNamespaces, readSameWords } from './locales/catalo
 import { compare, compareWithEnglish } from './locales/compare.ts';
 import { compareWithCode } from './locales/coverage.ts';
 import { findFormUses } from './locales/formUses.ts';
-import { compareWithGlossary, parseGlossary } from './locales/glossary.ts';
+import { applyExceptions, compareWithGlossary, parseGlossary } from './locales/glossary.ts';
 import { listContent, listMessages, listSandboxTexts } from './locales/texts.ts';
 import { findUses, type Use } from './locales/usage.ts';
 import { readSources } from './support/sources.ts';
@@ -20,23 +20,37 @@ const namespacesByLanguage: Record<string, Namespaces> = Object.fromEntries(
   languages.map(({ code }) => [code, readNamespaces(`locales/${code}`)]),
 );
 const { [defaultLanguage.code]: source = {}, ...others } = namespacesByLanguage;
-const code = readSources(['src'], /(?<!\.test|\.d)\.tsx?$/).filter(
-  ({ path }) => !/^src\/(sandbox|server)\//.test(path),
-);
+const glossary = parseGlossary(readFileSync('locales/README.md', 'utf8'));
 
 const problems = [
-  ...languages.flatMap((language) => compare(language, namespacesByLanguage[language.code] ?? {}, source)),
-  ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
-  ...compareWithGlossary(
-    [...listMessages(namespacesByLanguage), ...listContent(), ...listSandboxTexts()],
-    parseGlossary(readFileSync('locales/README.md', 'utf8')),
+  ...applyExceptions(
+    [
+      ...languages.flatMap((language) =>
+        compare(language, namespacesByLanguage[language.code] ?? {}, source),
+      ),
+      ...compareWithGlossary(
+        [...listMessages(namespacesByLanguage), ...listContent(), ...listSandboxTexts()],
+        glossary,
+      ),
+    ],
+    glossary,
   ),
-  ...compareWithCode([...code.flatMap(findUses), ...routes.map(findRouteUses), ...findAllFormUses()], source),
+  ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
+  ...compareWithCode([...findCodeUses(), ...routes.map(findRouteUses), ...findAllFormUses()], source),
 ];
 
 for (const problem of problems) console.log(problem);
 console.log(problems.length ? `${problems.length} problems in locales/` : 'The locales are complete.');
 process.exitCode = problems.length ? 1 : 0;
+
+/** The uses in the code. The sandbox's pages have a namespace of their own. */
+function findCodeUses(): Use[] {
+  return readSources(['src'], /(?<!\.test|\.d)\.tsx?$/).flatMap((source) => {
+    const uses = source.path.startsWith('src/server/') ? [] : findUses(source);
+    if (!source.path.startsWith('src/sandbox/')) return uses;
+    return uses.map((use) => ({ ...use, namespace: use.namespace ?? 'backend' }));
+  });
+}
 
 function findAllFormUses(): Use[] {
   const described = backendFormNames.flatMap((name) => {

@@ -101,9 +101,11 @@ function generateMessageTypes(): string {
   return `${imports.join('')}\nexport type Messages = {\n${members.join('')}};\n`;
 }
 
+/** The messages that the app loads: all except those of the backend's pages. */
 function messageFiles(language: string): string {
-  const pattern = `../../../../locales/${language}/*.json`;
-  return `export default import.meta.glob<Record<string, unknown>>('${pattern}', { import: 'default' });\n`;
+  const folder = `../../../../locales/${language}`;
+  const patterns = `['${folder}/*.json', '!${folder}/backend.json']`;
+  return `export default import.meta.glob<Record<string, unknown>>(${patterns}, { import: 'default' });\n`;
 }
 
 function listCampaigns(): string {

@@ -59,13 +59,9 @@ function toPattern(form: string): RegExp {
   return new RegExp(before + text + after, 'iu');
 }
 
-/** The texts that depart from the glossary, and exceptions that no text needs. */
-export function compareWithGlossary(
-  texts: readonly Text[],
-  { terms, avoided, exceptions }: Glossary,
-): string[] {
-  const unused = new Set(exceptions);
-  const found = texts.flatMap((entry) => {
+/** The texts that depart from the glossary, regardless of its exceptions. */
+export function compareWithGlossary(texts: readonly Text[], { terms, avoided }: Glossary): string[] {
+  return texts.flatMap((entry) => {
     const { position, language, text } = entry;
     const problems = [
       ...findMissingTerms(entry, terms),
@@ -73,11 +69,19 @@ export function compareWithGlossary(
         .filter((rule) => ['*', language].includes(rule.language) && rule.pattern.test(text))
         .map((rule) => `has “${rule.text}”, use ${rule.instead}`),
     ];
-    if (!exceptions.includes(position)) return problems.map((problem) => `${position}: ${problem}: ${text}`);
-    if (problems.length > 0) unused.delete(position);
-    return [];
+    return problems.map((problem) => `${position}: ${problem}: ${text}`);
   });
-  return [...found, ...[...unused].map((position) => `README.md: ${position}: no text needs this exception`)];
+}
+
+/** The problems of messages that are not exempt, and exceptions that no message needs. */
+export function applyExceptions(problems: readonly string[], { exceptions }: Glossary): string[] {
+  const isOf = (position: string) => (problem: string) => problem.startsWith(`${position}: `);
+  return [
+    ...problems.filter((problem) => !exceptions.some((position) => isOf(position)(problem))),
+    ...exceptions
+      .filter((position) => !problems.some(isOf(position)))
+      .map((position) => `README.md: ${position}: no text needs this exception`),
+  ];
 }
 
 function findMissingTerms({ language, text, english }: Text, terms: Glossary['terms']): string[] {

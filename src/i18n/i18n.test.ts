@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultLanguage } from '#lib/languages.ts';
 import { addNamespaces, createI18n } from './i18n.ts';
+import { loadNamespace } from './namespaces.ts';
 
 test.each([
   ['products:status.frozen', 'frozen'],
@@ -11,4 +12,9 @@ test.each([
   const i18n = await createI18n(defaultLanguage, {});
   await addNamespaces(i18n, defaultLanguage, ['products', 'reseller']);
   expect(i18n.t(key as 'close')).toBe(shown);
+});
+
+test('§5 messages: the app does not contain those of the backend’s pages', async () => {
+  await expect(loadNamespace('de-de', 'cart')).resolves.toHaveProperty('title');
+  await expect(loadNamespace('de-de', 'backend' as 'cart')).rejects.toThrow('No messages: de-de/backend');
 });

@@ -5,7 +5,7 @@ import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
-import { english } from './pages/messages/en-us.ts';
+import { pageLocale } from './pages/locale.ts';
 import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
@@ -65,6 +65,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const secret = await installationSecret(db);
   const tokens = { secret, ttlSeconds: tokenTtlSeconds };
   const partners = createPartners();
+  const { t } = pageLocale('en-us');
   const captcha = createCaptcha(secret, recaptcha);
   const app = createApp({ db, tokens, captcha, partners, now, trustProxy });
   return {
@@ -79,7 +80,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     people: people.map(({ person, firstName, lastName }) => ({
       key: person,
       name: `${firstName} ${lastName}`,
-      what: english.people[person],
+      what: t(`people.${person}`),
     })),
     reset: () => reseed(db, now()),
     close,

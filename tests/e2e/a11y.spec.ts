@@ -146,7 +146,7 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
 }) => {
   test.slow();
   problems.expect(/^console: Failed to load resource: .*404/);
-  const { messages: words } = pageLocale('de-de');
+  const { t: tBackend } = pageLocale('de-de');
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await context.addCookies([{ name: 'preferred_language', value: 'de-de', url: baseURL }]);
   const shop = new Shop(page, 'de-de');
@@ -154,23 +154,26 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
   for (const name of await shop.availableNames(2)) await shop.add(name);
 
   await page.goto('/checkout');
-  await heading(words.loginTitle);
+  await heading(tBackend('loginTitle'));
   await expectAccessible(page, axe);
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
-  await heading(words.checkoutTitle);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
+  await heading(tBackend('checkoutTitle'));
   await expectAccessible(page, axe);
-  await page.getByRole('checkbox', { name: words.acceptPrices }).check();
-  await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
-  await heading(words.namesYours(2));
+  await page.getByRole('checkbox', { name: tBackend('acceptPrices') }).check();
+  await page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
+  await heading(tBackend('namesYours', { count: 2 }));
   await expectAccessible(page, axe);
   for (const [path, title] of [
-    ['/account', words.overviewTitle],
-    ['/account/logout', words.logoutTitle],
-    ['/checkout', words.checkoutTitle],
-    ['/backend/test-names', words.testNames],
-    ['/account/orders/999999999', words.missingTitle],
-    ['/backend/safeuserlogin', words.adminTitle],
+    ['/account', tBackend('overviewTitle')],
+    ['/account/logout', tBackend('logoutTitle')],
+    ['/checkout', tBackend('checkoutTitle')],
+    ['/backend/test-names', tBackend('testNames')],
+    ['/account/orders/999999999', tBackend('missingTitle')],
+    ['/backend/safeuserlogin', tBackend('adminTitle')],
   ] as const) {
     await page.goto(path);
     await heading(title);

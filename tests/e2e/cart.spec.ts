@@ -3,7 +3,7 @@ import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const SYNC = '**/ajax/checkout/sync*';
-const { messages: words } = pageLocale('en-us');
+const { t: tBackend } = pageLocale('en-us');
 
 /** Counts the cart syncs from now on. */
 function countSyncs(page: Page): () => number {
@@ -213,7 +213,10 @@ test('§4 cart: at sign-in the visitor’s cart is merged into the account’s',
   await expect(shop.cartButton(1)).toBeVisible();
   await page.getByRole('link', { name: shop.t('shell:account.signIn'), exact: true }).click();
   await page.getByRole('radio', { name: 'Ada Lindqvist' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/domain\/search\/harbour$/);
   await shop.openCart(2);
   for (const name of [before, after]) await expect(shop.lines.filter({ hasText: name })).toBeVisible();

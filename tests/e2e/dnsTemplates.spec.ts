@@ -260,7 +260,7 @@ test('§6 DNS templates: someone who loses admin rights while editing is sent aw
   await signIn('holder');
   problems.expect(/403/);
   await editor.apply.click();
-  await expect(page.getByRole('heading', { name: pageLocale('en-us').messages.adminTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pageLocale('en-us').t('adminTitle') })).toBeVisible();
   await signIn('admin');
   await page.goto(MAIL);
   await expect(editor.field('name')).toHaveValue('Titan Post');

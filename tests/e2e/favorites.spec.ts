@@ -235,11 +235,14 @@ test('§2 favorites: the account menu leads to the list, and an empty list to a 
 });
 
 test('§6 favorites: require signing in, and come back afterwards', async ({ page }) => {
-  const { messages: words } = pageLocale('en-us');
+  const { t: tBackend } = pageLocale('en-us');
   await page.goto(ADDRESS);
   await expect(page).toHaveURL(/\/account\/login$/);
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/account\/favorites$/);
 });
 

@@ -9,7 +9,7 @@ test('§1 purchase: a newcomer finds two names and buys them, in German', async 
   test.slow();
   const shop = new Shop(page, code);
   const { t } = shop;
-  const { messages: words } = pageLocale(code);
+  const { t: tBackend } = pageLocale(code);
 
   await page.goto('/');
   await page
@@ -45,42 +45,55 @@ test('§1 purchase: a newcomer finds two names and buys them, in German', async 
   const total = normalizeSpaces(await shop.total.textContent());
 
   await shop.checkOut.click();
-  await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tBackend('loginTitle') })).toBeVisible();
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
 
-  await expect(page.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tBackend('checkoutTitle') })).toBeVisible();
   const sums = page.getByRole('complementary');
   // The newcomer's country has no tax.
-  expect(normalizeSpaces(await sums.textContent())).toContain(`${words.dueToday}${total}`);
-  await expect(sums.getByText(words.promo('EMAILSALE'))).toBeVisible();
-  await expect(page.getByText(words.until(words.yearCount(3), '').trim()).first()).toBeVisible();
-  await page.getByRole('link', { name: words.changeCart }).click();
+  expect(normalizeSpaces(await sums.textContent())).toContain(`${tBackend('dueToday')}${total}`);
+  await expect(sums.getByText(tBackend('promo', { code: 'EMAILSALE' }))).toBeVisible();
+  await expect(
+    page.getByText(tBackend('until', { term: tBackend('yearCount', { count: 3 }), date: '' }).trim()).first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: tBackend('changeCart') }).click();
   await expect(shop.lines).toHaveCount(2);
   await shop.checkOut.click();
-  await page.getByRole('checkbox', { name: words.autoRenew }).first().check();
-  await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
+  await page
+    .getByRole('checkbox', { name: tBackend('autoRenew') })
+    .first()
+    .check();
+  await page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: words.namesYours(2) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: tBackend('namesYours', { count: 2 }) }),
+  ).toBeVisible();
   expect(normalizeSpaces(await page.getByRole('complementary').textContent())).toContain(
-    `${words.total}${total}`,
+    `${tBackend('total')}${total}`,
   );
   for (const name of names) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await page.getByRole('button', { name: words.confirm }).click();
-  await expect(page.getByText(words.confirmed('noor@example.com'))).toBeVisible();
+  await page.getByRole('button', { name: tBackend('confirm') }).click();
+  await expect(page.getByText(tBackend('confirmed', { email: 'noor@example.com' }))).toBeVisible();
 
   const card = page.getByRole('region', { name: first });
-  await card.getByRole('link', { name: words.dns }).click();
+  await card.getByRole('link', { name: tBackend('dns') }).click();
   await expect(page).toHaveURL(shop.address(`/account/domain/${first}/dns`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
   await expect(new Zone(shop, first).rows.first()).toBeVisible();
   await page.goBack();
-  await page.getByRole('region', { name: first }).getByRole('link', { name: words.manage }).click();
+  await page
+    .getByRole('region', { name: first })
+    .getByRole('link', { name: tBackend('manage') })
+    .click();
   await expect(page).toHaveURL(shop.address(`/account/domain/${first}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
 
   await page.goto('/account');
-  await expect(page.getByRole('heading', { name: words.overviewTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tBackend('overviewTitle') })).toBeVisible();
   for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
   await expect(page.getByRole('cell').filter({ hasText: total }).first()).toBeVisible();
 

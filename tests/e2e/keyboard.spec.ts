@@ -9,7 +9,7 @@ const isInside = (container: Locator) =>
 test('§1 purchase: from the home page to the placed order with the keyboard only', async ({ page, shop }) => {
   test.slow();
   const { t } = shop;
-  const { messages: words } = pageLocale('en-us');
+  const { t: tBackend } = pageLocale('en-us');
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
 
@@ -85,16 +85,16 @@ test('§1 purchase: from the home page to the placed order with the keyboard onl
   await test.step('check out, sign in, order', async () => {
     await tabTo(page, shop.checkOut);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: tBackend('loginTitle') })).toBeVisible();
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Rafael Moreno' })).toBeChecked();
-    await tabTo(page, page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }));
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: tBackend('signIn'), exact: true }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: words.placeOrder('').trim() }));
+    await tabTo(page, page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: words.namesYours(1) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: tBackend('namesYours', { count: 1 }) })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
     // Without tax, which is added for Mexico.
     await expect(page.getByRole('complementary')).toContainText(total);

@@ -330,7 +330,7 @@ test('§6 landing builder: someone who loses admin rights while editing is sent 
   await signIn('holder');
   problems.expect(/403/);
   await builder.save.click();
-  await expect(page.getByRole('heading', { name: pageLocale('en-us').messages.adminTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pageLocale('en-us').t('adminTitle') })).toBeVisible();
   await signIn('admin');
   await page.goto(`${BUILDER}/google-registry`);
   await expect(builder.field('Heading, English')).toHaveValue('Kept for later');

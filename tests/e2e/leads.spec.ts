@@ -3,7 +3,7 @@ import { phone } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 
 const DAY_MS = 86_400_000;
-const words = pageLocale('en-us').messages;
+const { t: tBackend } = pageLocale('en-us');
 
 test('§4 transfer: a taken name moves here, from the home page’s field to the account', async ({
   shop,
@@ -41,7 +41,7 @@ test('§4 transfer: a taken name moves here, from the home page’s field to the
   await expect(shop.lines.first()).toContainText(t('cart:line.type.transfer'));
   await signIn('newcomer');
   await page.goto('/checkout');
-  await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
+  await page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
   await expect(page).toHaveURL(/order/);
   await page.goto(shop.address(`/account/domain/${name}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);

@@ -7,7 +7,7 @@ import { translationsOf } from './messages.ts';
 import { sampledRoutes } from './sampledRoutes.ts';
 import { expect, Shop, test } from './shop.ts';
 
-const { messages: words } = pageLocale('en-us');
+const { t: tBackend } = pageLocale('en-us');
 
 const adminPaths = sampledRoutes.flatMap(({ access, example }) =>
   access === 'admin' && example ? [example] : [],
@@ -191,7 +191,10 @@ test('§6 login required: after signing in a visitor gets to the requested page'
   await expect(page).toHaveURL('/account/login');
   expect(await cookie(page, 'login_redirect')).toBe(bound);
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
   await expect(page).toHaveURL(bound);
   await expect(
     page.getByRole('button', { name: translationsOf('en-us')('shell:account.open') }),
@@ -205,7 +208,10 @@ test('§2 sign in: the header’s link leads back to its page', async ({ page, s
   await expect(shop.currency).toBeEnabled();
   await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
   await expect(page).toHaveURL('/domain/search?tag=1#preferences');
 });
 
@@ -226,11 +232,11 @@ for (const who of ['visitor', 'newcomer', 'holder', 'reseller'] as const) {
     const calls = recordCalls(page);
     for (const path of adminPaths) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: words.adminTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: tBackend('adminTitle') })).toBeVisible();
       expect(await cookie(page, 'login_redirect')).toBe(path);
     }
     expect(new Set(calls.filter((call) => !/session$|cart$|currencies$/.test(call)))).toEqual(new Set());
-    expect(new Set(seen)).toEqual(new Set([words.adminTitle]));
+    expect(new Set(seen)).toEqual(new Set([tBackend('adminTitle')]));
   });
 }
 

@@ -4,7 +4,7 @@ import { DEMO_HOST, demoPartner } from '#sandbox/session/partners.ts';
 import { translationsOf } from './messages.ts';
 import { test as base, expect } from './shop.ts';
 
-const { messages: words } = pageLocale('en-us');
+const { t: tBackend } = pageLocale('en-us');
 const t = translationsOf('en-us');
 
 interface Fixtures {
@@ -58,11 +58,16 @@ async function buyFirst(frame: FrameLocator, keyword: string, isOtherCurrency = 
     .click();
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await frame.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await frame.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(frame.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
-  if (isOtherCurrency) await frame.getByRole('checkbox', { name: words.acceptPrices }).check();
-  await frame.getByRole('button', { name: words.placeOrder('').trim() }).click();
-  await expect(frame.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();
+  await frame
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
+  await expect(frame.getByRole('heading', { name: tBackend('checkoutTitle') })).toBeVisible();
+  if (isOtherCurrency) await frame.getByRole('checkbox', { name: tBackend('acceptPrices') }).check();
+  await frame.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
+  await expect(
+    frame.getByRole('heading', { level: 1, name: tBackend('namesYours', { count: 1 }) }),
+  ).toBeVisible();
 }
 
 test('§1 partner frame: a newcomer buys a name on a partner’s page in a browser that blocks third-party cookies', async ({

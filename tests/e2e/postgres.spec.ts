@@ -59,7 +59,7 @@ test('§1 purchase: two instances on one Postgres share search, cart, sign-in an
   const [first, second] = instances.map(({ origin }) => origin);
   const shop = new Shop(page);
   const { t } = shop;
-  const { messages: words } = pageLocale('en-us');
+  const { t: tBackend } = pageLocale('en-us');
 
   await test.step('a search that the first has started is polled on the second', async () => {
     let polls = 0;
@@ -89,13 +89,16 @@ test('§1 purchase: two instances on one Postgres share search, cart, sign-in an
   await test.step('who signs in on the first can order on the second', async () => {
     await shop.checkOut.click();
     await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-    await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
-    await expect(page.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: tBackend('signIn'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { name: tBackend('checkoutTitle') })).toBeVisible();
     await page.goto(`${second}/checkout`);
-    await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
-    await expect(page.getByRole('heading', { name: words.namesYours(2) })).toBeVisible();
+    await page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
+    await expect(page.getByRole('heading', { name: tBackend('namesYours', { count: 2 }) })).toBeVisible();
     expect(normalizeSpaces(await page.getByRole('complementary').textContent())).toContain(
-      `${words.total}${total}`,
+      `${tBackend('total')}${total}`,
     );
     await page.goto(`${first}/account`);
     for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();

@@ -166,7 +166,7 @@ test('decision 37: at sign-in the account’s language is followed; the en-us pr
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
   await page
     .getByRole('main')
-    .getByRole('button', { name: pageLocale('en-us').messages.signIn, exact: true })
+    .getByRole('button', { name: pageLocale('en-us').t('signIn'), exact: true })
     .click();
   await expect(page).toHaveURL('/de-de/domain/search');
   const saved = page.waitForRequest((request) => (request.postData() ?? '').includes('preferredLanguage'));

@@ -1,7 +1,7 @@
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expect, test } from './shop.ts';
 
-const { messages: words } = pageLocale('en-us');
+const { t: tBackend } = pageLocale('en-us');
 
 test('§4 cart: check out asks about a price that rose while the cart was open; the order has the accepted total', async ({
   shop,
@@ -25,11 +25,16 @@ test('§4 cart: check out asks about a price that rose while the cart was open; 
   await dialog.getByRole('button', { name: t('cartDrawer:risen.agree', { price: '$18.74' }) }).click();
   await page.waitForURL('**/account/login');
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tBackend('signIn'), exact: true })
+    .click();
   await page.waitForURL('**/checkout');
   await expect(page.locator('.sums .due')).toContainText('$18.74');
   await expect(page.locator('mark')).toHaveCount(0);
-  await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();
+  await page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: tBackend('namesYours', { count: 1 }) }),
+  ).toBeVisible();
   await expect(page.getByRole('main')).toContainText('$18.74');
 });

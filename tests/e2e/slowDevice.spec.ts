@@ -79,7 +79,7 @@ test('§8 slow device: Back before the next results have loaded leaves neither i
 });
 
 test('§8 slow device: exactly the chosen name is in the cart and at the checkout', async ({ shop, page }) => {
-  const { messages: words } = pageLocale('en-us');
+  const { t: tBackend } = pageLocale('en-us');
   await page.goto('/', { waitUntil: 'commit' });
   await shop.field.fill('lighthouse');
   await shop.field.press('Enter');
@@ -98,5 +98,5 @@ test('§8 slow device: exactly the chosen name is in the cart and at the checkou
   await patient(shop.cartButton(1)).toBeVisible();
   await shop.cartButton(1).click();
   await shop.checkOut.click();
-  await patient(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+  await patient(page.getByRole('heading', { name: tBackend('loginTitle') })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { english } from '../pages/messages/en-us.ts';
+import { pageLocale } from '../pages/locale.ts';
 import { type Expiry, toCalendar } from './icalendar.ts';
 
+const { t } = pageLocale('en-us');
 const NOW = new Date('2026-11-22T14:06:07Z');
 const expiry = (fields: Partial<Expiry> = {}): Expiry => ({
   id: 5209,
@@ -23,7 +24,7 @@ function parse(text: string) {
 test('§2 calendar: an all-day event for each expiry, by the date of the server’s clock', () => {
   const text = toCalendar(
     [expiry(), expiry({ id: 5212, name: 'wheelthrown.art', kind: 'restorable' })],
-    english,
+    t,
     NOW,
   );
   const { calendar, events } = parse(text);
@@ -41,8 +42,8 @@ test('§2 calendar: an all-day event for each expiry, by the date of the server�
 
 test('§2 calendar: the same bytes all day, and the same UID once a renewal has moved the event', () => {
   const later = new Date('2026-11-22T23:59:59Z');
-  expect(toCalendar([expiry()], english, later)).toBe(toCalendar([expiry()], english, NOW));
-  const [moved] = parse(toCalendar([expiry({ day: new Date('2027-12-01T23:30:00Z') })], english, NOW)).events;
+  expect(toCalendar([expiry()], t, later)).toBe(toCalendar([expiry()], t, NOW));
+  const [moved] = parse(toCalendar([expiry({ day: new Date('2027-12-01T23:30:00Z') })], t, NOW)).events;
   expect(moved?.uid).toBe('expires-5209@www.namestead.example');
   expect(moved?.startDate.toString()).toBe('2027-12-01');
 });
@@ -53,7 +54,7 @@ test('§2 calendar: any name survives escaping and folding, and no line is longe
     .filter((name) => /^\P{C}+$/u.test(name) && name.trim() === name);
   fc.assert(
     fc.property(names, (name) => {
-      const text = toCalendar([expiry({ name })], english, NOW);
+      const text = toCalendar([expiry({ name })], t, NOW);
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(parse(text).events[0]?.summary).toBe(`${name} expires`);
     }),

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { brand } from '#lib/brand.ts';
-import type { Messages } from '../pages/messages/shape.ts';
 
 export type Expiry = {
   id: number;
@@ -18,21 +18,21 @@ const REFRESH_SECONDS = 21_600;
  * Creates a calendar (RFC 5545) with an all-day event for each expiry. Events keep their UID when a renewal moves them,
  * and the timestamp changes once a day, so that an unchanged calendar has the same bytes all day.
  */
-export function toCalendar(expiries: readonly Expiry[], messages: Messages, now: Date): string {
+export function toCalendar(expiries: readonly Expiry[], t: TFunction<'backend'>, now: Date): string {
   const calendar = ical({
-    name: messages.calendarTitle(brand.name),
+    name: t('calendarTitle', { brand: brand.name }),
     prodId: { company: brand.name, product: 'Renewals', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });
   const stamp = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   for (const { id, name, day, kind, autoRenew } of expiries) {
-    const details = autoRenew ? messages.calendarAutoRenew : messages.calendarNoAutoRenew;
+    const details = autoRenew ? t('calendarAutoRenew') : t('calendarNoAutoRenew');
     calendar.createEvent({
       id: `${kind}-${id}@${new URL(brand.origin).hostname}`,
       stamp,
       start: day,
       allDay: true,
-      summary: kind === 'expires' ? messages.calendarExpires(name) : messages.calendarRestore(name),
+      summary: kind === 'expires' ? t('calendarExpires', { name }) : t('calendarRestore', { name }),
       description: kind === 'expires' ? details : null,
       busystatus: ICalEventBusyStatus.FREE,
       transparency: ICalEventTransparency.TRANSPARENT,

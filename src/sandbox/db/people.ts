@@ -1,7 +1,7 @@
-import type { Messages } from '../pages/messages/shape.ts';
+import type messages from '../../../locales/en-us/backend.json';
 import type { account } from './schema/accounts.ts';
 
-type Person = typeof account.$inferInsert & { person: keyof Messages['people'] };
+type Person = typeof account.$inferInsert & { person: keyof (typeof messages)['people'] };
 
 /** The sandbox's people, who sign in by their `person` key without a password. */
 export const people: Person[] = [

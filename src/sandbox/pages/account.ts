@@ -18,7 +18,7 @@ export async function showAccount(
 ): Promise<Response> {
   if (!session?.account) return context.redirect(loginPath, 303);
   const { id } = session.account;
-  const { messages, locale, prefix } = getLocale(context);
+  const { t, locale, prefix } = getLocale(context);
   const domains = await db
     .select()
     .from(domain)
@@ -34,38 +34,38 @@ export async function showAccount(
   const expiry = (date: Date) =>
     date > now
       ? formatDate(date, locale)
-      : html`<span class="gone">${messages.expiredOn(formatDate(date, locale))}</span>`;
+      : html`<span class="gone">${t('expiredOn', { date: formatDate(date, locale) })}</span>`;
   const body = html`
     <div class="stack">
-      <div class="title"><h1>${messages.overviewTitle}</h1></div>
+      <div class="title"><h1>${t('overviewTitle')}</h1></div>
       <p class="actions">
-        <a class="button button-primary" href="${prefix}/account/product">${messages.allProducts}</a>
-        <a class="button" href="/account/logout">${messages.signOut}</a>
-        <a class="link" href="${prefix || '/'}">${messages.toShop}</a>
+        <a class="button button-primary" href="${prefix}/account/product">${t('allProducts')}</a>
+        <a class="button" href="/account/logout">${t('signOut')}</a>
+        <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
       </p>
-      <h2>${messages.domains}</h2>
+      <h2>${t('domains')}</h2>
       ${tableOr(
-        messages.noDomains,
-        [{ head: messages.name }, { head: messages.expires }],
+        t('noDomains'),
+        [{ head: t('name') }, { head: t('expires') }],
         domains.map(({ name, expiresAt }) => [
           html`<a class="name-link" href="${prefix}/account/domain/${name}">${domainMarkup(name)}</a>`,
           expiry(expiresAt),
         ]),
       )}
-      <h2>${messages.services}</h2>
+      <h2>${t('services')}</h2>
       ${tableOr(
-        messages.noServices,
-        [{ head: messages.product }, { head: messages.status }, { head: messages.expires }],
+        t('noServices'),
+        [{ head: t('product') }, { head: t('status') }, { head: t('expires') }],
         services.map((entry) => [
-          lineMarkup(entry, messages),
-          messages.statuses[entry.status],
+          lineMarkup(entry, t),
+          t(`statuses.${entry.status}`),
           expiry(entry.expiresAt),
         ]),
       )}
-      <h2>${messages.orders}</h2>
+      <h2>${t('orders')}</h2>
       ${tableOr(
-        messages.noOrders,
-        [{ head: messages.order }, { head: messages.date }, { head: messages.total, isAmount: true }],
+        t('noOrders'),
+        [{ head: t('order') }, { head: t('date') }, { head: t('total'), isAmount: true }],
         orders.map((entry) => [
           html`<a class="link" href="/account/orders/${entry.id}">${entry.id}</a>`,
           formatDate(entry.createdAt, locale),
@@ -73,7 +73,7 @@ export async function showAccount(
         ]),
       )}
     </div>`;
-  return sendPage(context, { title: messages.overviewTitle, body, session });
+  return sendPage(context, { title: t('overviewTitle'), body, session });
 }
 
 type Column = { head: string; isAmount?: boolean };

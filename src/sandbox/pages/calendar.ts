@@ -49,10 +49,10 @@ function matches(header: string | undefined, etag: string): boolean {
 async function createCalendar(db: Db, accountId: number, now: Date): Promise<string> {
   const [owner] = await db.select().from(account).where(eq(account.id, accountId));
   const rows = await listExpiries(db, accountId, MAX_EVENTS, now);
-  const { messages } = pageLocale(owner?.preferredLanguage ?? 'en-us');
+  const { t } = pageLocale(owner?.preferredLanguage ?? 'en-us');
   return toCalendar(
     rows.flatMap((row) => toExpiry(row, now) ?? []),
-    messages,
+    t,
     now,
   );
 }

@@ -51,7 +51,7 @@ export async function showCheckout(
   if (effects.has('ordererror')) throw new Error('The test name `ordererror` is in the cart.');
   if (effects.has('orderclosed')) return unavailablePage(context, session, maintenanceSeconds);
   const language = getLocale(context);
-  const { messages, prefix } = language;
+  const { t, prefix } = language;
   const { shown = '', currency = '' } = context.req.query();
   const before = parseShown(rejected?.agreed ?? { shown, currency });
   const changes = new Map(
@@ -62,7 +62,7 @@ export async function showCheckout(
   );
   const terms = await readTerms(db, order.quotes, account.id, now);
   const view: View = { order, terms, account, now, changes };
-  const title = rejected?.reason === 'changed' ? messages.changedTitle : messages.checkoutTitle;
+  const title = rejected?.reason === 'changed' ? t('changedTitle') : t('checkoutTitle');
   const isEmpty = order.quotes.length === 0;
   const body = html`
     <div class="stack">
@@ -71,8 +71,8 @@ export async function showCheckout(
       ${unavailableNotice(order.gone, language)}
       ${
         isEmpty
-          ? html`<p class="lead">${messages.checkoutEmpty}</p>
-              <p><a class="button button-primary" href="${prefix || '/'}">${messages.searchName}</a></p>`
+          ? html`<p class="lead">${t('checkoutEmpty')}</p>
+              <p><a class="button button-primary" href="${prefix || '/'}">${t('searchName')}</a></p>`
           : orderForm(view, rejected?.agreed.autoRenew ?? new Map(), language)
       }
     </div>`;
@@ -113,28 +113,28 @@ function toLogin(context: Context, session: Session | null, sandbox: SandboxCont
   return context.redirect(loginPath, 303);
 }
 
-function rejection({ reason }: Rejected, { messages }: PageLocale): Markup {
-  const text = reason === 'changed' ? messages.checkoutChanged : messages.checkoutRefused;
+function rejection({ reason }: Rejected, { t }: PageLocale): Markup {
+  const text = reason === 'changed' ? t('checkoutChanged') : t('checkoutRefused');
   return html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${text}</p></div>`;
 }
 
-function changeNotice({ messages }: PageLocale): Markup {
-  return html`<div class="notice tone-warm" role="status"><p>${messages.pricesChanged}</p></div>`;
+function changeNotice({ t }: PageLocale): Markup {
+  return html`<div class="notice tone-warm" role="status"><p>${t('pricesChanged')}</p></div>`;
 }
 
 /** Lists lines that are no longer available and stay in the cart. */
-export function unavailableNotice(gone: Quote[], { messages }: PageLocale): Markup | '' {
+export function unavailableNotice(gone: Quote[], { t }: PageLocale): Markup | '' {
   if (gone.length === 0) return '';
   return html`
     <div class="notice tone-bad" role="alert"><div>
-      <p>${messages.checkoutGone}</p>
-      <ul class="plain-list">${gone.map(({ line }) => html`<li>${lineMarkup(line, messages)}</li>`)}</ul>
+      <p>${t('checkoutGone')}</p>
+      <ul class="plain-list">${gone.map(({ line }) => html`<li>${lineMarkup(line, t)}</li>`)}</ul>
     </div></div>`;
 }
 
 function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageLocale): Markup {
   const { order, account } = view;
-  const { messages, prefix } = language;
+  const { t, prefix } = language;
   const renewable = order.quotes.filter(({ renewal }) => renewal !== null);
   const startsOn = (quote: Quote) =>
     chosen.get(quote.line.id ?? 0) ?? view.terms(quote).autoRenew ?? account.autoRenewChoice ?? false;
@@ -148,8 +148,8 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
       <div class="stack">
         <section class="card" aria-labelledby="lines">
           <div class="card-head">
-            <h2 id="lines">${countThings(order.quotes, messages)}</h2>
-            <a class="link" href="${prefix}/#cart">${messages.changeCart}</a>
+            <h2 id="lines">${countThings(order.quotes, t)}</h2>
+            <a class="link" href="${prefix}/#cart">${t('changeCart')}</a>
           </div>
           ${order.quotes.map((quote) => orderLine(quote, startsOn(quote), view, language))}
         </section>
@@ -161,19 +161,19 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
 }
 
 function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLocale): Markup {
-  const { messages, locale } = language;
+  const { t, locale } = language;
   const { line, price, usual, renewal } = quote;
   const { currency, due } = view.order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const date = formatDate(view.terms(quote).endsAt, locale);
-  const taxed = (minor: number) => (due.taxRate > 0 ? messages.plusTax(money(minor)) : money(minor));
+  const taxed = (minor: number) => (due.taxRate > 0 ? t('plusTax', { price: money(minor) }) : money(minor));
   const term = formatTerm({ ...line, ...quote }, language);
   const note = returnNote(line, view.now, language);
   return html`
     <div class="card-part order-line">
-      <h3>${lineMarkup(line, messages)}</h3>
-      <p class="price">${usual === price ? '' : html`<span class="sr-only">${messages.usually} </span><s>${money(usual)}</s> `}${money(price)}</p>
-      <p class="muted">${messages.until(term, date)}</p>
+      <h3>${lineMarkup(line, t)}</h3>
+      <p class="price">${usual === price ? '' : html`<span class="sr-only">${t('usually')} </span><s>${money(usual)}</s> `}${money(price)}</p>
+      <p class="muted">${t('until', { term, date })}</p>
       ${changeMarkup(view.changes.get(quote), language)}
       ${
         renewal === null
@@ -181,48 +181,48 @@ function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLo
           : html`
             <label class="auto-renew">
               <input class="check" type="checkbox" name="${autoRenewField(line.id ?? 0)}"${startsOn ? html` checked` : ''}>
-              <span>${messages.autoRenew}</span>
-              <small class="when-on">${messages.autoRenewOn(date, taxed(renewal))}</small>
-              <small class="when-off">${messages.autoRenewOff(date)} ${messages.renewLater(taxed(renewal))}</small>
+              <span>${t('autoRenew')}</span>
+              <small class="when-on">${t('autoRenewOn', { date, price: taxed(renewal) })}</small>
+              <small class="when-off">${t('autoRenewOff', { date })} ${t('renewLater', { price: taxed(renewal) })}</small>
             </label>`
       }
       ${note && html`<p class="fine">${note}</p>`}
     </div>`;
 }
 
-function buyer(account: AccountRow, { messages, locale }: PageLocale): Markup {
+function buyer(account: AccountRow, { t, locale }: PageLocale): Markup {
   const { country } = account;
   const fact = (name: string, value: string | null) =>
     value === null ? '' : html`<dt>${name}</dt><dd>${value}</dd>`;
   return html`
     <section class="card" aria-labelledby="registrant">
-      <div class="card-head"><h2 id="registrant">${messages.registrant}</h2></div>
+      <div class="card-head"><h2 id="registrant">${t('registrant')}</h2></div>
       <dl class="card-part facts">
-        ${fact(messages.name, `${account.firstName} ${account.lastName}`)}
-        ${fact(messages.company, account.company)}
-        ${fact(messages.email, account.email)}
-        ${fact(messages.taxCountry, country && formatCountry(country, locale))}
+        ${fact(t('name'), `${account.firstName} ${account.lastName}`)}
+        ${fact(t('company'), account.company)}
+        ${fact(t('email'), account.email)}
+        ${fact(t('taxCountry'), country && formatCountry(country, locale))}
       </dl>
     </section>`;
 }
 
-function whatHappens({ order, account }: View, { messages }: PageLocale): Markup | '' {
+function whatHappens({ order, account }: View, { t }: PageLocale): Markup | '' {
   const isNew = ({ line }: Quote) => !isService(line.type) && !isForOwnDomain(line.type);
   if (!order.quotes.some(isNew)) return '';
   const step = (title: string, note: string) => html`<li><span>${title}</span><small>${note}</small></li>`;
   return html`
     <section class="card card-part" aria-labelledby="next">
-      <h2 id="next">${messages.next}</h2>
+      <h2 id="next">${t('next')}</h2>
       <ol class="numbered">
-        ${step(messages.nextRegister, messages.nextRegisterNote)}
-        ${account.emailConfirmedAt ? '' : step(messages.nextConfirm, messages.nextConfirmNote(CONFIRMATION_DAYS))}
-        ${step(messages.nextConnect, messages.nextConnectNote)}
+        ${step(t('nextRegister'), t('nextRegisterNote'))}
+        ${account.emailConfirmedAt ? '' : step(t('nextConfirm'), t('nextConfirmNote', { days: CONFIRMATION_DAYS }))}
+        ${step(t('nextConnect'), t('nextConnectNote'))}
       </ol>
     </section>`;
 }
 
 function sums({ order, changes }: View, language: PageLocale): Markup {
-  const { messages, locale, prefix } = language;
+  const { t, locale, prefix } = language;
   const { due, currency, quotes, row } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const sum = (label: string, minor: number, kind = '') =>
@@ -232,26 +232,26 @@ function sums({ order, changes }: View, language: PageLocale): Markup {
     (all, { renewal, termMonths }) => all + (renewal ?? 0) * (termMonths === 1 ? 12 : 1),
     0,
   );
-  const yearlyPrice = due.taxRate > 0 ? messages.plusTax(money(yearly)) : money(yearly);
+  const yearlyPrice = due.taxRate > 0 ? t('plusTax', { price: money(yearly) }) : money(yearly);
   const links = policyPaths(prefix);
   return html`
     <aside class="card sums" aria-labelledby="sums">
-      <h2 id="sums">${messages.total}</h2>
+      <h2 id="sums">${t('total')}</h2>
       <dl>
-        ${sum(due.discount > 0 ? messages.subtotal : countThings(quotes, messages), due.subtotal)}
-        ${due.discount > 0 ? sum(row.promoCode === null ? messages.discount : messages.promo(row.promoCode), -due.discount) : ''}
+        ${sum(due.discount > 0 ? t('subtotal') : countThings(quotes, t), due.subtotal)}
+        ${due.discount > 0 ? sum(row.promoCode === null ? t('discount') : t('promo', { code: row.promoCode }), -due.discount) : ''}
         ${sum(formatTax(due, language), due.tax)}
-        ${sum(messages.dueToday, due.due, 'due')}
+        ${sum(t('dueToday'), due.due, 'due')}
       </dl>
-      ${yearly > 0 ? html`<p class="fine">${messages.renewsAll(yearlyPrice)} ${messages.renewsOnly}</p>` : ''}
+      ${yearly > 0 ? html`<p class="fine">${t('renewsAll', { price: yearlyPrice })} ${t('renewsOnly')}</p>` : ''}
       ${
         [...changes.values()].some(isRise)
-          ? html`<label class="choice"><input class="check" type="checkbox" name="accepted" required> <span>${messages.acceptPrices}</span></label>`
+          ? html`<label class="choice"><input class="check" type="checkbox" name="accepted" required> <span>${t('acceptPrices')}</span></label>`
           : ''
       }
-      <button class="button button-primary button-large button-block">${due.due === 0 ? messages.placeFreeOrder(amount) : messages.placeOrder(amount)}</button>
-      <p class="fine">${messages.agree}
-        <a class="link" href="${links.agreement}">${messages.agreement}</a>,
-        <a class="link" href="${links.refunds}">${messages.refunds}</a></p>
+      <button class="button button-primary button-large button-block">${due.due === 0 ? t('placeFreeOrder', { amount }) : t('placeOrder', { amount })}</button>
+      <p class="fine">${t('agree')}
+        <a class="link" href="${links.agreement}">${t('agreement')}</a>,
+        <a class="link" href="${links.refunds}">${t('refunds')}</a></p>
     </aside>`;
 }

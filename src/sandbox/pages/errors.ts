@@ -24,7 +24,7 @@ function errorPage(
   session: Session | null,
   { status, title, lead, action, caseNumber }: ErrorPage,
 ): Response | Promise<Response> {
-  const { messages, prefix } = getLocale(context);
+  const { t, prefix } = getLocale(context);
   const { support, ticket } = policyPaths(prefix);
   const isOurs = status >= 500;
   const body: Markup = html`
@@ -36,32 +36,32 @@ function errorPage(
       </div>
       <p class="actions">
         <a class="button button-primary" href="${action.href}">${action.label}</a>
-        <a class="button button-quiet" href="${support}">${messages.support}</a>
+        <a class="button button-quiet" href="${support}">${t('support')}</a>
       </p>
-      ${caseNumber ? html`<p class="muted">${messages.caseNumber} <code>${caseNumber}</code>. <a class="link" href="${ticket}">${messages.caseNote}</a></p>` : ''}
+      ${caseNumber ? html`<p class="muted">${t('caseNumber')} <code>${caseNumber}</code>. <a class="link" href="${ticket}">${t('caseNote')}</a></p>` : ''}
     </div>`;
   return sendPage(context, { title, body, session, status });
 }
 
 /** The page does not exist, or belongs to another account. */
 export function missingPage(context: Context, session: Session | null = null): Response | Promise<Response> {
-  const { messages, prefix } = getLocale(context);
+  const { t, prefix } = getLocale(context);
   return errorPage(context, session, {
     status: 404,
-    title: messages.missingTitle,
-    lead: messages.missingLead,
-    action: { label: messages.searchName, href: prefix || '/' },
+    title: t('missingTitle'),
+    lead: t('missingLead'),
+    action: { label: t('searchName'), href: prefix || '/' },
   });
 }
 
 /** Rejects a form that was submitted from another site. */
 export function rejectedFormPage(context: Context): Response | Promise<Response> {
-  const { messages } = getLocale(context);
+  const { t } = getLocale(context);
   return errorPage(context, null, {
     status: 403,
-    title: messages.refusedTitle,
-    lead: messages.refusedLead,
-    action: { label: messages.openAgain, href: context.req.path },
+    title: t('refusedTitle'),
+    lead: t('refusedLead'),
+    action: { label: t('openAgain'), href: context.req.path },
   });
 }
 
@@ -79,12 +79,12 @@ export function unexpectedPage(
 ): Response | Promise<Response> {
   if (/^(08|57P)/.test(getSqlState(error) ?? ''))
     return unavailablePage(context, null, DATABASE_RETRY_SECONDS, caseNumber);
-  const { messages } = getLocale(context);
+  const { t } = getLocale(context);
   return errorPage(context, null, {
     status: 500,
-    title: messages.unexpectedTitle,
-    lead: messages.unexpectedLead,
-    action: { label: messages.tryAgain, href: context.req.path },
+    title: t('unexpectedTitle'),
+    lead: t('unexpectedLead'),
+    action: { label: t('tryAgain'), href: context.req.path },
     caseNumber,
   });
 }
@@ -96,14 +96,14 @@ export function unavailablePage(
   seconds: number,
   caseNumber = createCaseNumber(),
 ): Response | Promise<Response> {
-  const { messages, locale } = getLocale(context);
+  const { t, locale } = getLocale(context);
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   context.header('retry-after', String(seconds));
   return errorPage(context, session, {
     status: 503,
-    title: messages.unavailableTitle(minutes.format(Math.ceil(seconds / 60))),
-    lead: messages.unavailableLead,
-    action: { label: messages.tryAgain, href: context.req.path },
+    title: t('unavailableTitle', { time: minutes.format(Math.ceil(seconds / 60)) }),
+    lead: t('unavailableLead'),
+    action: { label: t('tryAgain'), href: context.req.path },
     caseNumber,
   });
 }

@@ -50,7 +50,7 @@ export function sendPage(
   context: Context,
   { title, body, session, status = 200, step }: Page,
 ): Response | Promise<Response> {
-  const { locale, messages } = getLocale(context);
+  const { locale, t } = getLocale(context);
   const theme = getTheme(context, session);
   context.header('cache-control', 'no-store');
   context.status(status);
@@ -65,7 +65,7 @@ export function sendPage(
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>
   <body>
-    <a class="button button-primary skip-link" href="#content">${messages.skip}</a>
+    <a class="button button-primary skip-link" href="#content">${t('skip')}</a>
     ${header(context, session, step)}
     <main id="content" class="page-column">${body}</main>
     ${footer(context)}
@@ -74,17 +74,17 @@ export function sendPage(
 }
 
 function header(context: Context, session: Session | null, step: Step | undefined): Markup {
-  const { prefix, messages } = getLocale(context);
+  const { prefix, t } = getLocale(context);
   const name = getFullName(session);
   return html`
-    <header class="backend-header"><p class="sandbox-strip"><span class="page-column">${messages.sandbox}
-      <a class="link" href="${testNamesPath}">${messages.testNames}</a></span></p>
+    <header class="backend-header"><p class="sandbox-strip"><span class="page-column">${t('sandbox')}
+      <a class="link" href="${testNamesPath}">${t('testNames')}</a></span></p>
     <div class="page-column">
-      <a class="brand" href="${prefix || '/'}" aria-label="${messages.home(brand.name)}">
+      <a class="brand" href="${prefix || '/'}" aria-label="${t('home', { brand: brand.name })}">
         <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6"/><path d="${brand.markPath}" fill="none" stroke-width="2.6"/></svg>
         <span>${brand.name}</span>
       </a>
-      ${step ? stepLine(step, messages) : ''}
+      ${step ? stepLine(step, t) : ''}
       <div class="account">
         ${preferences(context, session)}
         ${name === null ? '' : html`<a class="button button-small" href="/account"><span class="avatar" aria-hidden="true">${getInitials(name)}</span><span>${name}</span></a>`}
@@ -92,49 +92,49 @@ function header(context: Context, session: Session | null, step: Step | undefine
     </div></header>`;
 }
 
-function stepLine(step: Step, { steps: labels, stepsLabel }: PageLocale['messages']): Markup {
+function stepLine(step: Step, t: PageLocale['t']): Markup {
   return html`
-    <nav aria-label="${stepsLabel}"><ol class="steps">
+    <nav aria-label="${t('stepsLabel')}"><ol class="steps">
       ${steps.map((entry, index) => {
         const current = entry === step ? html` aria-current="step"` : '';
-        return html`<li${current}>${index > 0 ? icon('chevron') : ''}${labels[entry]}</li>`;
+        return html`<li${current}>${index > 0 ? icon('chevron') : ''}${t(`steps.${entry}`)}</li>`;
       })}
     </ol></nav>`;
 }
 
 /** Language and theme. Each choice is a button, so that the form needs no script. */
 function preferences(context: Context, session: Session | null): Markup {
-  const { locale, messages } = getLocale(context);
+  const { locale, t } = getLocale(context);
   const theme = getTheme(context, session);
   const current = (is: boolean) => (is ? html` aria-current="true"` : '');
   const check = (is: boolean) => (is ? icon('check') : '');
   return html`
     <details class="choices">
-      <summary>${icon('globe')}<span class="sr-only">${messages.preferences}: </span>${languages.find((entry) => entry.locale === locale)?.name}${icon('chevron')}</summary>
+      <summary>${icon('globe')}<span class="sr-only">${t('preferences')}: </span>${languages.find((entry) => entry.locale === locale)?.name}${icon('chevron')}</summary>
       <form method="post" action="${preferencesPath}">
         <input type="hidden" name="back" value="${context.req.path}">
-        <h2>${messages.language}</h2>
+        <h2>${t('language')}</h2>
         <ul>${languages.map((entry) => {
           const isCurrent = entry.locale === locale;
           return html`<li><button name="language" value="${entry.code}" lang="${entry.locale}"${current(isCurrent)}>${entry.name}${check(isCurrent)}</button></li>`;
         })}</ul>
-        <h2>${messages.theme}</h2>
-        <ul>${themes.map((value) => html`<li><button name="theme" value="${value}"${current(value === theme)}>${messages.themes[value]}${check(value === theme)}</button></li>`)}</ul>
+        <h2>${t('theme')}</h2>
+        <ul>${themes.map((value) => html`<li><button name="theme" value="${value}"${current(value === theme)}>${t(`themes.${value}`)}${check(value === theme)}</button></li>`)}</ul>
       </form>
     </details>`;
 }
 
 function footer(context: Context): Markup {
-  const { prefix, messages } = getLocale(context);
+  const { prefix, t } = getLocale(context);
   const { agreement, refunds, privacy, support } = policyPaths(prefix);
   return html`
     <footer class="backend-footer"><div class="page-column">
-      <p>${messages.rights(brand.company)}</p>
+      <p>${t('rights', { company: brand.company })}</p>
       <ul>
-        <li><a href="${support}">${messages.support}</a></li>
-        <li><a href="${agreement}">${messages.agreement}</a></li>
-        <li><a href="${refunds}">${messages.refunds}</a></li>
-        <li><a href="${privacy}">${messages.privacy}</a></li>
+        <li><a href="${support}">${t('support')}</a></li>
+        <li><a href="${agreement}">${t('agreement')}</a></li>
+        <li><a href="${refunds}">${t('refunds')}</a></li>
+        <li><a href="${privacy}">${t('privacy')}</a></li>
       </ul>
     </div></footer>`;
 }

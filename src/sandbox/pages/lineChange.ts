@@ -38,18 +38,18 @@ export function isRise({ quote: { price, renewal, line }, currency, before }: Li
 export function changeMarkup(change: LineChange | undefined, language: PageLocale): Markup | '' {
   if (!change) return '';
   const { quote, currency, before } = change;
-  const { messages, locale } = language;
+  const { t, locale } = language;
   const money = (minor: number) => formatMoney(minor, before?.currency ?? currency, locale);
   const isOther = before?.currency !== currency;
   const parts = before
     ? [
-        (isOther || before.price !== quote.price) && messages.priceWas(money(before.price)),
+        (isOther || before.price !== quote.price) && t('priceWas', { price: money(before.price) }),
         before.renewal !== null &&
           (isOther || before.renewal !== quote.renewal) &&
-          messages.renewalWas(money(before.renewal)),
+          t('renewalWas', { price: money(before.renewal) }),
         before.duration !== quote.line.duration &&
-          messages.termWas(formatTerm({ ...quote, duration: before.duration }, language)),
+          t('termWas', { term: formatTerm({ ...quote, duration: before.duration }, language) }),
       ]
-    : [messages.newLine];
+    : [t('newLine')];
   return html`<p class="changed"><mark>${parts.filter(Boolean).join(' ')}</mark></p>`;
 }

@@ -38,7 +38,7 @@ export async function showLogin(
   failed?: string,
 ): Promise<Response> {
   const language = getLocale(context);
-  const { messages, prefix } = language;
+  const { t, prefix } = language;
   const forAdmins = context.req.path === adminLoginPath;
   if (!forAdmins && failed === undefined) {
     const before = getCookie(context, beforeCookie);
@@ -48,20 +48,23 @@ export async function showLogin(
   const isForOrder = !forAdmins && getCookie(context, redirectCookie) === checkoutPath;
   const order = isForOrder && session ? await findOrderOf(sandbox.db, session, now) : null;
   const titleOf = ({ quotes, due, currency }: OpenOrder) =>
-    messages.loginToOrder(countThings(quotes, messages), formatMoney(due.total, currency, language.locale));
-  const plainTitle = forAdmins ? messages.adminTitle : messages.loginTitle;
+    t('loginToOrder', {
+      things: countThings(quotes, t),
+      sum: formatMoney(due.total, currency, language.locale),
+    });
+  const plainTitle = forAdmins ? t('adminTitle') : t('loginTitle');
   const title = order ? titleOf(order) : plainTitle;
-  const lead = forAdmins ? messages.adminLead : order ? messages.loginKept : messages.loginLead;
+  const lead = forAdmins ? t('adminLead') : order ? t('loginKept') : t('loginLead');
   const body = html`
     <div class="${order ? 'two-columns' : 'stack narrow'}">
       <div class="stack">
         <div class="title"><h1>${title}</h1><p class="lead">${lead}</p></div>
-        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${messages.loginUnknown}</p></div>`}
-        ${forAdmins && session?.account?.isAdmin ? html`<p>${messages.adminConfirm}</p>` : ''}
+        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${t('loginUnknown')}</p></div>`}
+        ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
         <p class="actions">
-          <a class="link" href="${prefix || '/'}">${messages.toShop}</a>
-          ${forAdmins ? '' : html`<a class="link" href="${adminLoginPath}">${messages.loginAdmins}</a>`}
+          <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
+          ${forAdmins ? '' : html`<a class="link" href="${adminLoginPath}">${t('loginAdmins')}</a>`}
         </p>
       </div>
       ${order ? orderAside(order, language) : ''}
@@ -91,26 +94,26 @@ function rememberBefore(context: Context, session: Session | null, sandbox: Sand
 }
 
 function form(context: Context, failed: string | undefined) {
-  const { messages } = getLocale(context);
+  const { t } = getLocale(context);
   const offered = people.filter(({ isAdmin }) => isAdmin || context.req.path !== adminLoginPath);
   const chosen = offered.find(({ person }) => person === failed) ?? offered[0];
   return html`
     <form class="card" method="post" action="${context.req.path}">
       <fieldset>
-        <legend class="card-head"><h2>${messages.loginWho}</h2></legend>
+        <legend class="card-head"><h2>${t('loginWho')}</h2></legend>
         ${offered.map((entry) => {
           const name = `${entry.firstName} ${entry.lastName}`;
           return html`
             <label class="person">
               <input class="radio" type="radio" name="person" value="${entry.person}" required${entry === chosen ? html` checked` : ''}>
               <span class="avatar" aria-hidden="true">${getInitials(name)}</span>
-              <span><strong>${name}</strong> <span class="muted">${messages.people[entry.person]}</span></span>
+              <span><strong>${name}</strong> <span class="muted">${t(`people.${entry.person}`)}</span></span>
             </label>`;
         })}
       </fieldset>
       <p class="card-part actions">
-        <button class="button button-primary button-large">${messages.signIn}</button>
-        <button class="button" name="device" value="new">${messages.signInAsNew}</button>
+        <button class="button button-primary button-large">${t('signIn')}</button>
+        <button class="button" name="device" value="new">${t('signInAsNew')}</button>
       </p>
     </form>`;
 }
@@ -143,20 +146,20 @@ export async function logIn(
 }
 
 export function showLogout(context: Context, { session }: PageContext): Response | Promise<Response> {
-  const { messages, prefix } = getLocale(context);
+  const { t, prefix } = getLocale(context);
   const name = getFullName(session);
   const body = html`
     <div class="stack">
       <div class="title">
-        <h1>${messages.logoutTitle}</h1>
-        <p class="lead">${name === null ? messages.logoutNobody : messages.logoutLead(name)}</p>
+        <h1>${t('logoutTitle')}</h1>
+        <p class="lead">${name === null ? t('logoutNobody') : t('logoutLead', { name })}</p>
       </div>
       <form class="actions" method="post" action="/account/logout">
-        ${name === null ? '' : html`<button class="button button-primary">${messages.signOut}</button>`}
-        <a class="link" href="${prefix || '/'}">${messages.toShop}</a>
+        ${name === null ? '' : html`<button class="button button-primary">${t('signOut')}</button>`}
+        <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
       </form>
     </div>`;
-  return sendPage(context, { title: messages.logoutTitle, body, session });
+  return sendPage(context, { title: t('logoutTitle'), body, session });
 }
 
 export async function logOut(

@@ -14,7 +14,6 @@ import type { Session } from '../session/session.ts';
 import type { Markup } from './layout.ts';
 import { changeMarkup, findChange } from './lineChange.ts';
 import type { PageLocale } from './locale.ts';
-import type { Messages } from './messages/shape.ts';
 import { formatMoney, formatTerm, lineMarkup } from './text.ts';
 
 /** A session's cart as the order that it would become. `quotes` are the lines that can be ordered. */
@@ -67,33 +66,33 @@ export async function findOrderOf(db: Db, session: Session, now: Date): Promise<
   return order.quotes.length > 0 ? order : null;
 }
 
-export function countThings(quotes: Quote[], { domainCount, productCount }: Messages): string {
+export function countThings(quotes: Quote[], t: PageLocale['t']): string {
   const isNames = quotes.every(({ line }) => !isService(line.type));
-  return (isNames ? domainCount : productCount)(quotes.length);
+  return t(isNames ? 'domainCount' : 'productCount', { count: quotes.length });
 }
 
 /** The order beside the sign-in form. */
 export function orderAside({ quotes, due, currency }: OpenOrder, language: PageLocale): Markup {
-  const { messages, locale } = language;
+  const { t, locale } = language;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const later = ({ renewal, termMonths }: Quote) => {
     if (renewal === null) return '';
-    return `, ${(termMonths === 1 ? messages.thenMonthly : messages.thenYearly)(money(renewal))}`;
+    return `, ${t(termMonths === 1 ? 'thenMonthly' : 'thenYearly', { price: money(renewal) })}`;
   };
   return html`
     <aside class="card sums" aria-labelledby="order">
-      <h2 id="order">${messages.yourOrder}</h2>
+      <h2 id="order">${t('yourOrder')}</h2>
       <dl>
         ${quotes.map(
           (quote) => html`
             <div>
-              <dt>${lineMarkup(quote.line, messages)}<small>${formatTerm({ ...quote.line, ...quote }, language)}${later(quote)}</small>${changeMarkup(findChange(quote, currency), language)}</dt>
+              <dt>${lineMarkup(quote.line, t)}<small>${formatTerm({ ...quote.line, ...quote }, language)}${later(quote)}</small>${changeMarkup(findChange(quote, currency), language)}</dt>
               <dd class="price">${money(quote.price)}</dd>
             </div>`,
         )}
-        <div class="due"><dt>${messages.withoutTax}</dt><dd class="price">${money(due.total)}</dd></div>
+        <div class="due"><dt>${t('withoutTax')}</dt><dd class="price">${money(due.total)}</dd></div>
       </dl>
-      <p class="fine">${messages.taxFollows}</p>
+      <p class="fine">${t('taxFollows')}</p>
     </aside>`;
 }
 

@@ -85,7 +85,7 @@ test('§8 order: a name that the registry rejects is not charged, and is named',
   const response = await client.submit('/checkout', await agreed(client));
   const path = response.headers.get('location') ?? '';
   const page = await text(client, path);
-  expect(page).toContain('<h1>One of two names is yours</h1>');
+  expect(page).toContain('<h1>1 of 2 names is yours</h1>');
   expect(page).toMatch(
     /did not accept quillmark-orderfail\.app\. You don’t pay for it: \$15\.07 was taken off/,
   );
@@ -119,7 +119,7 @@ test('§8 order: each domain leads to its pages, and its renewal date is a calen
   await client.ok('syncCart', { body: [add('quillmark-next.com'), add('quillmark-next.de')] });
   const path = (await client.submit('/checkout', await agreed(client))).headers.get('location') ?? '';
   const page = await text(client, path);
-  expect(page).toContain('<h1>Two names are yours</h1>');
+  expect(page).toContain('<h1>2 names are yours</h1>');
   for (const link of [
     '/account/domain/quillmark-next.com',
     '/account/domain/quillmark-next.com/dns',

@@ -54,14 +54,14 @@ export async function showOrder(
   const placed = await findOrder(db, context.req.param('id') ?? '', session.account.id);
   if (!placed) return missingPage(context, session);
   const language = getLocale(context);
-  const { messages, locale } = language;
+  const { t, locale } = language;
   const { gone } = await openOrder(db, session, now);
   const title = getTitle(placed, language);
   const body = html`
     <div class="two-columns">
       <div class="stack">
         <div class="title">
-          <p class="mark tone-accent">${icon('done')}${messages.orderNumber(placed.order.id, formatDate(placed.order.createdAt, locale))}</p>
+          <p class="mark tone-accent">${icon('done')}${t('orderNumber', { id: placed.order.id, date: formatDate(placed.order.createdAt, locale) })}</p>
           <h1>${title}</h1>
         </div>
         ${placed.failed.map((line) => failure(line, placed.order, language))}
@@ -98,7 +98,7 @@ export async function sendRenewalDate(
   if (!row) return missingPage(context, session);
   const event = { ...row, name: punycode.toUnicode(name), day: row.expiresAt, kind: 'expires' } as const;
   context.header('cache-control', 'no-store');
-  return context.body(toCalendar([event], getLocale(context).messages, now), 200, {
+  return context.body(toCalendar([event], getLocale(context).t, now), 200, {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="${name}.ics"`,
   });
@@ -136,35 +136,37 @@ function isRegistration({ type }: LineRow): boolean {
   return !isService(type as ProductType) && !isForOwnDomain(type as ProductType);
 }
 
-function getTitle({ bought, failed }: PlacedOrder, { messages }: PageLocale): string {
+function getTitle({ bought, failed }: PlacedOrder, { t }: PageLocale): string {
   const names = bought.filter(isRegistration).length;
-  if (names === 0) return messages.orderTitle;
-  return failed.length > 0 ? messages.someYours(names, names + failed.length) : messages.namesYours(names);
+  if (names === 0) return t('orderTitle');
+  return failed.length > 0
+    ? t('someYours', { count: names, all: names + failed.length })
+    : t('namesYours', { count: names });
 }
 
-function failure(line: LineRow, { currency, taxRate }: OrderRow, { messages, locale }: PageLocale): Markup {
+function failure(line: LineRow, { currency, taxRate }: OrderRow, { t, locale }: PageLocale): Markup {
   const amount = formatMoney(line.price + getTax(line.price, { rate: taxRate }), currency, locale);
   return html`
-    <div class="notice tone-bad" role="alert">${icon('alert')}<p>${messages.orderFailed(line.displayName, amount)}</p></div>`;
+    <div class="notice tone-bad" role="alert">${icon('alert')}<p>${t('orderFailed', { name: line.displayName, amount })}</p></div>`;
 }
 
 function confirmation(
   { email, emailConfirmedAt }: AccountRow,
   { order: { createdAt }, bought }: PlacedOrder,
-  { messages, locale }: PageLocale,
+  { t, locale }: PageLocale,
 ): Markup | '' {
   if (!bought.some(isRegistration)) return '';
   if (emailConfirmedAt) {
     // An address that was confirmed before this order was not asked for here.
     if (emailConfirmedAt < createdAt) return '';
-    return html`<div class="notice tone-accent" role="status">${icon('done')}<p>${messages.confirmed(email)}</p></div>`;
+    return html`<div class="notice tone-accent" role="status">${icon('done')}<p>${t('confirmed', { email })}</p></div>`;
   }
   const deadline = formatDate(daysAfter(createdAt, CONFIRMATION_DAYS), locale);
   return html`
     <form class="notice notice-line tone-warm" method="post">${icon('mail')}
       <div>
-        <p><strong>${messages.confirmBy(deadline)}</strong> ${messages.confirmWhy(email)}</p>
-        <button class="button button-small">${messages.confirm}</button>
+        <p><strong>${t('confirmBy', { date: deadline })}</strong> ${t('confirmWhy', { email })}</p>
+        <button class="button button-small">${t('confirm')}</button>
       </div>
     </form>`;
 }
@@ -175,13 +177,13 @@ function domainCard(
   language: PageLocale,
   now: Date,
 ): Markup {
-  const { messages, locale, prefix } = language;
+  const { t, locale, prefix } = language;
   const date = formatDate(row.expiresAt, locale);
   const page = `${prefix}/account/domain/${row.name}`;
   const name = encodeURIComponent(row.name);
   const minor = renewalPrice(row, placed.currency, now);
   const money = minor === null ? '' : formatMoney(minor, placed.currency, locale);
-  const price = placed.taxRate > 0 ? messages.plusTax(money) : money;
+  const price = placed.taxRate > 0 ? t('plusTax', { price: money }) : money;
   const line = bought.find(({ type, domain: own }) => own === row.name && !isService(type as ProductType));
   const note = line && returnNote(line, placed.createdAt, language);
   const way = (href: string, symbol: Markup, title: string, text: string) =>
@@ -190,61 +192,61 @@ function domainCard(
     <section class="card" aria-labelledby="domain-${row.id}">
       <div class="owned-head">
         <h2 id="domain-${row.id}">${domainMarkup(row.name)}</h2>
-        <p class="mark tone-accent">${icon('done')}${messages.yoursUntil(date)}</p>
-        <a class="button button-small" href="${page}" aria-describedby="domain-${row.id}">${messages.manage}</a>
+        <p class="mark tone-accent">${icon('done')}${t('yoursUntil', { date })}</p>
+        <a class="button button-small" href="${page}" aria-describedby="domain-${row.id}">${t('manage')}</a>
       </div>
       <nav class="ways" aria-labelledby="domain-${row.id}">
-        ${way(`${prefix}/account/wix/domainpurchase?domain=${name}`, html`${icon('site')}`, messages.site, messages.siteNote)}
-        ${way(`${prefix}/account/titanemail?domain=${name}`, html`${icon('mail')}`, messages.mailbox, messages.mailboxNote)}
-        ${way(`${page}/dns`, html`${icon('dns')}`, messages.dns, messages.dnsNote)}
+        ${way(`${prefix}/account/wix/domainpurchase?domain=${name}`, html`${icon('site')}`, t('site'), t('siteNote'))}
+        ${way(`${prefix}/account/titanemail?domain=${name}`, html`${icon('mail')}`, t('mailbox'), t('mailboxNote'))}
+        ${way(`${page}/dns`, html`${icon('dns')}`, t('dns'), t('dnsNote'))}
       </nav>
       <div class="card-part fine">
-        <p>${row.autoRenew && minor !== null ? messages.renewsOn(date, price) : messages.renewsNot} ${note ?? ''}</p>
+        <p>${row.autoRenew && minor !== null ? t('renewsOn', { date, price }) : t('renewsNot')} ${note ?? ''}</p>
         <p class="actions">
-          <a class="link" href="/account/orders/${placed.id}/${row.name}.ics" download>${messages.toCalendar}</a>
-          ${row.autoRenew ? '' : html`<a class="link" href="${page}">${messages.turnOn}</a>`}
+          <a class="link" href="/account/orders/${placed.id}/${row.name}.ics" download>${t('toCalendar')}</a>
+          ${row.autoRenew ? '' : html`<a class="link" href="${page}">${t('turnOn')}</a>`}
         </p>
       </div>
     </section>`;
 }
 
-function serviceCard({ id, type, domain: name }: ProductRow, { messages, prefix }: PageLocale): Markup | '' {
+function serviceCard({ id, type, domain: name }: ProductRow, { t, prefix }: PageLocale): Markup | '' {
   const path = setUpPaths[type];
   if (!path) return '';
   return html`
     <section class="card owned-head">
-      <h2>${lineMarkup({ type, domain: name }, messages)}</h2>
-      <a class="button button-small" href="${prefix}/account/${path}/${id}">${messages.setUp}</a>
+      <h2>${lineMarkup({ type, domain: name }, t)}</h2>
+      <a class="button button-small" href="${prefix}/account/${path}/${id}">${t('setUp')}</a>
     </section>`;
 }
 
 function sums(placed: PlacedOrder, language: PageLocale): Markup {
-  const { messages, prefix } = language;
+  const { t, prefix } = language;
   return html`
     <aside class="card sums" aria-labelledby="paid">
-      <h2 id="paid">${messages.paid}</h2>
+      <h2 id="paid">${t('paid')}</h2>
       ${orderSums(placed, language)}
-      <a class="button button-block" href="/account/orders/${placed.order.id}/receipt">${icon('download')}${messages.receipt}</a>
+      <a class="button button-block" href="/account/orders/${placed.order.id}/receipt">${icon('download')}${t('receipt')}</a>
       <p class="actions">
-        <a class="link" href="${prefix}/account/product">${messages.allProducts}</a>
-        <a class="link" href="/account">${messages.orders}</a>
-        <a class="link" href="${policyPaths(prefix).refunds}">${messages.refunds}</a>
+        <a class="link" href="${prefix}/account/product">${t('allProducts')}</a>
+        <a class="link" href="/account">${t('orders')}</a>
+        <a class="link" href="${policyPaths(prefix).refunds}">${t('refunds')}</a>
       </p>
     </aside>`;
 }
 
 /** The lines of an order with tax and total. */
 export function orderSums({ order: placed, bought }: PlacedOrder, language: PageLocale): Markup {
-  const { messages, locale } = language;
+  const { t, locale } = language;
   const money = (minor: number) => formatMoney(minor, placed.currency, locale);
   return html`
     <dl>
       ${bought.map(
         (line) => html`
-          <div><dt>${lineMarkup(line, messages)}<small>${formatTerm(line, language)}</small></dt><dd class="price">${money(line.price)}</dd></div>`,
+          <div><dt>${lineMarkup(line, t)}<small>${formatTerm(line, language)}</small></dt><dd class="price">${money(line.price)}</dd></div>`,
       )}
       <div><dt>${formatTax(placed, language)}</dt><dd class="price">${money(placed.tax)}</dd></div>
-      <div class="due"><dt>${messages.total}</dt><dd class="price">${money(placed.total + placed.tax)}</dd></div>
+      <div class="due"><dt>${t('total')}</dt><dd class="price">${money(placed.total + placed.tax)}</dd></div>
     </dl>`;
 }
 

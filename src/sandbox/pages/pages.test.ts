@@ -114,17 +114,17 @@ test.each(languages)(
   async ({ code, locale }) => {
     const client = await TestClient.open(sandbox, 'holder');
     client.cookies.set('preferred_language', code);
-    const { messages } = pageLocale(code);
+    const { t } = pageLocale(code);
     const pages = [
-      ['/account/login', messages.loginTitle],
-      ['/backend/safeuserlogin', messages.adminTitle],
-      ['/account/logout', messages.logoutTitle],
-      ['/checkout', messages.checkoutTitle],
-      ['/account', messages.overviewTitle],
-      ['/account/orders/3001', messages.namesYours(1)],
-      ['/account/orders/3001/receipt', messages.receiptTitle(3001)],
-      ['/backend/test-names', messages.testNames],
-      ['/backend/none', messages.missingTitle],
+      ['/account/login', t('loginTitle')],
+      ['/backend/safeuserlogin', t('adminTitle')],
+      ['/account/logout', t('logoutTitle')],
+      ['/checkout', t('checkoutTitle')],
+      ['/account', t('overviewTitle')],
+      ['/account/orders/3001', t('namesYours', { count: 1 })],
+      ['/account/orders/3001/receipt', t('receiptTitle', { id: 3001 })],
+      ['/backend/test-names', t('testNames')],
+      ['/backend/none', t('missingTitle')],
     ] as const;
     for (const [path, title] of pages) {
       const page = await text(client, path);
@@ -160,7 +160,7 @@ test.each(languages)('§2 login: describes each person in $name', async ({ code 
 
 test('§2 login: README describes the people in the words of the sign-in page', () => {
   const readme = readFileSync('README.md', 'utf8').toLowerCase();
-  const people = Object.entries(pageLocale('en-us').messages.people);
+  const people = Object.entries(pageLocale('en-us').t('people', { returnObjects: true }));
   for (const [person, what] of people) expect(readme).toContain(`| \`${person}\` | ${what.toLowerCase()}`);
 });
 

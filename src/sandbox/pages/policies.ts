@@ -16,11 +16,11 @@ const COUNTRY = /(^|\.)[a-z]{2}$/;
 export function returnNote(
   { type, domain }: { type: string; domain: string | null },
   since: Date,
-  { messages, locale }: PageLocale,
+  { t, locale }: PageLocale,
 ): string | undefined {
   if (domain === null || isService(type as ProductType)) return undefined;
   const isReturnable =
     type === 'renewal' || (type === 'registration' && !COUNTRY.test(splitName(domain)?.tld ?? ''));
-  if (!isReturnable) return messages.final;
-  return messages.returnable(formatDate(daysAfter(since, RETURN_DAYS), locale));
+  if (!isReturnable) return t('final');
+  return t('returnable', { date: formatDate(daysAfter(since, RETURN_DAYS), locale) });
 }

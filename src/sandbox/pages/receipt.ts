@@ -21,34 +21,34 @@ export async function showReceipt(
   if (!placed) return missingPage(context, session);
   const language = getLocale(context);
   return sendPage(context, {
-    title: language.messages.receiptTitle(placed.order.id),
+    title: language.t('receiptTitle', { id: placed.order.id }),
     body: receipt(placed, session.account, language),
     session,
   });
 }
 
 function receipt(placed: PlacedOrder, buyer: AccountRow, language: PageLocale): Markup {
-  const { messages, locale } = language;
+  const { t, locale } = language;
   const { id, createdAt, taxCountry } = placed.order;
   const name = [`${buyer.firstName} ${buyer.lastName}`, buyer.company].filter(Boolean).join(', ');
   const country = taxCountry === null ? '' : formatCountry(taxCountry, locale);
   return html`
     <div class="stack">
       <div class="title">
-        <h1>${messages.receiptTitle(id)}</h1>
-        <p class="lead">${messages.orderNumber(id, formatDate(createdAt, locale))}</p>
+        <h1>${t('receiptTitle', { id })}</h1>
+        <p class="lead">${t('orderNumber', { id, date: formatDate(createdAt, locale) })}</p>
       </div>
       <section class="card">
         <dl class="card-part facts">
-          <dt>${messages.seller}</dt><dd>${brand.company}, ${brand.postalAddress}</dd>
-          <dt>${messages.buyer}</dt><dd>${[name, buyer.email, country].filter(Boolean).join(', ')}</dd>
+          <dt>${t('seller')}</dt><dd>${brand.company}, ${brand.postalAddress}</dd>
+          <dt>${t('buyer')}</dt><dd>${[name, buyer.email, country].filter(Boolean).join(', ')}</dd>
         </dl>
         <div class="card-part sums">${orderSums(placed, language)}</div>
       </section>
-      <p class="muted not-printed">${messages.receiptNote}</p>
+      <p class="muted not-printed">${t('receiptNote')}</p>
       <p class="actions not-printed">
-        <a class="link" href="/account/orders/${id}">${messages.order} ${id}</a>
-        <a class="link" href="/account">${messages.orders}</a>
+        <a class="link" href="/account/orders/${id}">${t('order')} ${id}</a>
+        <a class="link" href="/account">${t('orders')}</a>
       </p>
     </div>`;
 }

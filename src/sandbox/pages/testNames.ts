@@ -44,7 +44,7 @@ const textsByLanguage: Record<LanguageCode, () => Promise<TestNameTexts>> = {
 
 /** Shows the test names by purpose, each with a link that starts its search. */
 export async function showTestNames(context: Context, { session, now }: PageContext): Promise<Response> {
-  const { code, messages, prefix } = getLocale(context);
+  const { code, t, prefix } = getLocale(context);
   const { effects, states, notes } = await textsByLanguage[code]();
   const search = (word: string, label: string) =>
     html`<a class="link" href="${prefix}/domain/search/${encodeURIComponent(word)}">${label}</a>`;
@@ -53,10 +53,10 @@ export async function showTestNames(context: Context, { session, now }: PageCont
   const isState = (name: TestName) => stateNames.has(name);
   const table = (names: readonly TestName[], ending: string) => html`
     <div class="card table-card"><table>
-      <thead><tr><th scope="col">${messages.testContains}</th><th scope="col">${messages.testEffect}</th><td></td></tr></thead>
+      <thead><tr><th scope="col">${t('testContains')}</th><th scope="col">${t('testEffect')}</th><td></td></tr></thead>
       <tbody>${names.map((name) => {
         const example = `${name}harbor${ending}`;
-        return html`<tr><th scope="row"><code>${name}</code></th><td>${effects[name]}</td><td>${search(example, messages.testSearch(example))}</td></tr>`;
+        return html`<tr><th scope="row"><code>${name}</code></th><td>${effects[name]}</td><td>${search(example, t('testSearch', { word: example }))}</td></tr>`;
       })}</tbody>
     </table></div>`;
   const ordinary = html`
@@ -68,18 +68,18 @@ export async function showTestNames(context: Context, { session, now }: PageCont
     </table></div>`;
   const body = html`
     <div class="stack">
-      <div class="title"><h1>${messages.testNames}</h1><p class="lead">${messages.testNamesLead}</p></div>
-      ${section('states', messages.testStates, table(testNames.filter(isState), '.com'))}
+      <div class="title"><h1>${t('testNames')}</h1><p class="lead">${t('testNamesLead')}</p></div>
+      ${section('states', t('testStates'), table(testNames.filter(isState), '.com'))}
       ${section(
         'failures',
-        messages.testFailures,
+        t('testFailures'),
         table(
           testNames.filter((name) => !isState(name)),
           '',
         ),
       )}
-      ${section('ordinary', messages.testOrdinary, ordinary)}
-      ${section('more', messages.testMore, html`<ul class="plain-list">${Object.values(notes).map((note) => html`<li>${typeof note === 'string' ? note : note(testToken)}</li>`)}</ul>`)}
+      ${section('ordinary', t('testOrdinary'), ordinary)}
+      ${section('more', t('testMore'), html`<ul class="plain-list">${Object.values(notes).map((note) => html`<li>${typeof note === 'string' ? note : note(testToken)}</li>`)}</ul>`)}
     </div>`;
-  return sendPage(context, { title: messages.testNames, body, session });
+  return sendPage(context, { title: t('testNames'), body, session });
 }

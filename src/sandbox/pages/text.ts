@@ -1,9 +1,28 @@
 import { html } from 'hono/html';
+import type { ParseKeys } from 'i18next';
 import punycode from 'punycode/punycode.js';
+import type { components } from '#api/generated/operations.ts';
 import { moneyStyle, toMajor } from '#lib/money.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Markup } from './layout.ts';
-import type { Messages } from './messages/shape.ts';
+import type { PageLocale } from './locale.ts';
+
+/** Line types for a domain, which is shown by its name only. */
+type NameType =
+  | 'registration'
+  | 'internal_premium'
+  | 'expiring_internal'
+  | 'sedo_domains'
+  | 'buy_domains'
+  | 'delete_list'
+  | 'pre_ga_reserve'
+  | 'pre_ga_auction'
+  | 'landrush'
+  | `eap_${number}`
+  | `${string}_make_offer`;
+
+/** Products that are shown with their domain. */
+type Kind = Exclude<components['schemas']['ProductType'], NameType>;
 
 export function formatMoney(minor: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, moneyStyle(currency)).format(toMajor(minor, currency));
@@ -22,13 +41,13 @@ export function formatCountry(code: string, locale: string): string {
 /** The tax of an order as a line of its sums. */
 export function formatTax(
   { taxCountry, taxRate }: { taxCountry: string | null; taxRate: number },
-  { messages, locale }: { messages: Messages; locale: string },
+  { t, locale }: PageLocale,
 ): string {
-  if (taxCountry === null) return messages.tax;
+  if (taxCountry === null) return t('tax');
   const country = formatCountry(taxCountry, locale);
-  if (taxRate === 0) return messages.noTaxIn(country);
+  if (taxRate === 0) return t('noTaxIn', { country });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  return messages.taxOf(country, percent.format(taxRate / 10_000));
+  return t('taxOf', { country, percent: percent.format(taxRate / 10_000) });
 }
 
 function formatMonths(months: number, locale: string): string {
@@ -38,9 +57,9 @@ function formatMonths(months: number, locale: string): string {
 /** The term of a line: years, or months of a monthly plan. */
 export function formatTerm(
   { duration, termMonths }: { duration: number; termMonths: number },
-  { messages, locale }: { messages: Messages; locale: string },
+  { t, locale }: PageLocale,
 ): string {
-  return termMonths === 1 ? formatMonths(duration, locale) : messages.yearCount(duration);
+  return termMonths === 1 ? formatMonths(duration, locale) : t('yearCount', { count: duration });
 }
 
 /** A domain with its TLD highlighted, in Unicode, and in ASCII if that differs. */
@@ -56,10 +75,10 @@ export function domainMarkup(name: string): Markup {
 /** A line as its domain, and the service or action that it is for. */
 export function lineMarkup(
   { type, domain }: { type: string; domain: string | null },
-  messages: Messages,
+  t: PageLocale['t'],
 ): Markup {
-  const kinds: Partial<Record<string, string>> = messages.kinds;
-  const kind = kinds[type];
+  const key: ParseKeys<'backend'> = `kinds.${type as Kind}`;
+  const kind = t(key, { defaultValue: '' });
   if (!kind) return domain === null ? html`${type}` : domainMarkup(domain);
   return domain === null ? html`${kind}` : html`<span class="kind">${kind}</span> ${domainMarkup(domain)}`;
 }
