@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import punycode from 'punycode/punycode.js';
 import { moneyStyle, toMajor } from '#lib/money.ts';
+import { toUnicode } from '#lib/punycode.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Markup } from './layout.ts';
 import type { Messages } from './messages/shape.ts';
@@ -46,8 +46,8 @@ export function formatTerm(
 /** A domain with its TLD highlighted, in Unicode, and in ASCII if that differs. */
 export function domainMarkup(name: string): Markup {
   const tld = splitName(name)?.tld ?? '';
-  const unicode = punycode.toUnicode(name);
-  const ending = punycode.toUnicode(tld);
+  const unicode = toUnicode(name);
+  const ending = toUnicode(tld);
   const label = unicode.slice(0, unicode.length - ending.length - 1);
   const ascii = unicode === name ? '' : html` <span class="domain-ascii">${name}</span>`;
   return html`<bdi class="domain">${label}<span class="domain-tld">.${ending}</span></bdi>${ascii}`;
