@@ -5,7 +5,7 @@ import { ApiError, stepUpMessage } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { findConflicts } from './ConflictPanel.tsx';
+import { findConflictsElement } from './ConflictPanel.tsx';
 import { isVersionConflict } from './useChangeEditor.ts';
 
 type ReviewDrawerProps = {
@@ -26,7 +26,7 @@ type ReviewDrawerProps = {
 };
 
 /** The conflicts, or the fields that the server has rejected, because of which the review has closed. */
-const findBlocker = () => findConflicts() ?? document.querySelector<HTMLElement>('.form-summary');
+const findBlocker = () => findConflictsElement() ?? document.querySelector<HTMLElement>('.form-summary');
 
 /** Shows every staged change and its effect before anything is saved. */
 export function ReviewDrawer(props: ReviewDrawerProps) {
