@@ -126,14 +126,7 @@ export const files = {
   whitePaper: () => '/papers/choosing-and-protecting-a-domain-name.pdf',
 } as const;
 
-/** Addresses of the pages that the backend serves; they have no language prefix. */
-export const backendPaths = {
-  signIn: () => '/account/login',
-  signOut: () => '/account/logout',
-  adminSignIn: () => '/backend/safeuserlogin',
-  account: () => '/account',
-  checkout: () => '/checkout',
-} as const;
+export { backendPaths } from '#lib/backendPaths.ts';
 
 /** Adds a language's prefix: `/names` in German → `/de-de/names`. */
 export function localizePath(language: Language, path: string): string {

@@ -4,8 +4,9 @@ import type * as z from 'zod/mini';
 import { type Inline, parseInline } from '#help/support/inlineText.ts';
 import { supportCategories } from '#help/support/supportCategories.ts';
 import type { SupportFacts } from '#help/support/supportSchema.ts';
+import { isBackendPath } from '#lib/backendPaths.ts';
 import { matchRoute, splitPath } from '#lib/routePattern.ts';
-import { backendPaths, files as builtFiles } from '#paths.ts';
+import { files as builtFiles } from '#paths.ts';
 import { routes } from '../../src/app/routes.ts';
 
 type Facts = z.infer<typeof SupportFacts>;
@@ -68,15 +69,14 @@ function checkInline(parts: readonly Inline[], places: Places): string[] {
   });
 }
 
-const BACKEND = Object.values(backendPaths).map((path) => path());
-const FILES = Object.values(builtFiles).map((path) => path());
+const FILES: readonly string[] = Object.values(builtFiles).map((path) => path());
 
 function leadsSomewhere(href: string, { slugs, folders }: Places): boolean {
   if (/^https:\/\//.test(href)) return URL.canParse(href);
   const [path = ''] = href.split('#');
   if (path === '') return href !== '';
   const pathname = path.replace(/\?.*$/, '');
-  if ([...BACKEND, ...FILES].includes(pathname) || pathname.startsWith('/backend/')) return true;
+  if (FILES.includes(pathname) || isBackendPath(pathname)) return true;
   const segments = splitPath(pathname);
   const match = matchRoute(
     segments,

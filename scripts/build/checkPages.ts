@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { RouteSpec } from '#app/routeSpec.ts';
+import { isBackendPath } from '#lib/backendPaths.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import { matchRoute, splitPath } from '#lib/routePattern.ts';
-import { backendPaths } from '#paths.ts';
 import type { StaticPage } from '../../src/prerender.tsx';
 
 type Route = Pick<RouteSpec, 'path' | 'prerender' | 'shell' | 'status'>;
@@ -171,8 +171,6 @@ function findTwins(pages: CheckedPage[], field: 'title' | 'description'): string
   return [...twins];
 }
 
-const BACKEND_PATHS: readonly string[] = Object.values(backendPaths).map((path) => path());
-
 /** Whether a link leads to a page and, if that page is built, to an existing section of it. */
 function resolves(
   link: string,
@@ -193,7 +191,7 @@ function leadsToPage(
   built: ReadonlyMap<string, unknown>,
   files: Set<string>,
 ): boolean {
-  if (BACKEND_PATHS.includes(link) || link.startsWith('/backend/') || files.has(link.slice(1))) return true;
+  if (isBackendPath(link) || files.has(link.slice(1))) return true;
   const path = link.slice(getPathLanguage(link).prefix.length) || '/';
   const match = matchRoute(
     splitPath(path),

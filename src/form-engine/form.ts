@@ -142,3 +142,8 @@ export function isShown({ filter }: Pick<Form, 'filter'>, field: string, data: F
   if (!filter || field === filter.key || filter.always.includes(field)) return true;
   return filter.options[String(data[filter.key])]?.includes(field) ?? false;
 }
+
+/** Fields in the format of the form, which omits empty ones. */
+export function omitEmpty(fields: FormData): FormData {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

@@ -1,6 +1,6 @@
-import { toASCII, toUnicode } from 'punycode/punycode.es6.js';
 import { nameToAscii } from './idna.ts';
 import { type KeywordText, MAX_KEYWORD_LENGTH, normalizeKeywordText, trimEnd } from './keywordText.ts';
+import { toASCII, toUnicode } from './punycode.ts';
 
 export type Keyword = KeywordText & {
   /** The form that is searched for: ASCII, or digits as typed. Empty if nothing is left. */

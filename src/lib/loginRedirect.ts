@@ -1,7 +1,12 @@
+import { backendPaths } from './backendPaths.ts';
 import { parseSafePath } from './safePath.ts';
 
 const HOME = '/';
-const LOGIN_PAGES = ['/account/login', '/account/logout', '/backend/safeuserlogin'];
+const LOGIN_PAGES: readonly string[] = [
+  backendPaths.signIn(),
+  backendPaths.signOut(),
+  backendPaths.adminSignIn(),
+];
 
 /**
  * Where to go after signing in: a path of this origin, with query and hash, that is not a sign-in page; the home page

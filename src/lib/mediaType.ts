@@ -1,3 +1,5 @@
+import { findPictureType, PICTURE_TYPES } from './pictureType.ts';
+
 /** The number of bytes at the start of a file that are enough to recognize its type. */
 export const SNIFFED_BYTES = 4096;
 
@@ -5,8 +7,6 @@ export const SNIFFED_BYTES = 4096;
 const PDF_HEADER_BYTES = 1024;
 
 const SIGNATURES: readonly [type: string, start: string][] = [
-  ['image/png', '\x89PNG\r\n\x1a\n'],
-  ['image/jpeg', '\xff\xd8\xff'],
   ['image/gif', 'GIF87a'],
   ['image/gif', 'GIF89a'],
   ['application/zip', 'PK\x03\x04'],
@@ -20,15 +20,19 @@ const SIGNATURES: readonly [type: string, start: string][] = [
  */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, SNIFFED_BYTES));
-  const [type] = SIGNATURES.find(([, signature]) => start.startsWith(signature)) ?? [];
+  const type = findPictureType(bytes) ?? SIGNATURES.find(([, signature]) => start.startsWith(signature))?.[0];
   if (type) return type;
-  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'image/webp';
   if (start.slice(0, PDF_HEADER_BYTES).includes('%PDF-')) return 'application/pdf';
   return isText(start) ? 'text/plain' : undefined;
 }
 
 /** The types that `sniffMediaType` recognizes. */
-const TOLD = new Set([...SIGNATURES.map(([type]) => type), 'image/webp', 'application/pdf', 'text/plain']);
+const TOLD = new Set<string>([
+  ...PICTURE_TYPES,
+  ...SIGNATURES.map(([type]) => type),
+  'application/pdf',
+  'text/plain',
+]);
 
 /**
  * Whether the content has the type that the file claims, as far as that can be recognized. An image may be of a

@@ -1,5 +1,5 @@
-import { toUnicode } from 'punycode/punycode.es6.js';
 import { nameToUnicode } from './keyword.ts';
+import { toUnicode } from './punycode.ts';
 
 /**
  * Why something can't be a name. `encoding` is an `xn--` label that can't be decoded, `direction` one that breaks the

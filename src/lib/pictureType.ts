@@ -4,7 +4,7 @@ const SIGNATURES = [
   ['image/jpeg', /^ffd8ff/],
   ['image/webp', /^52494646.{8}57454250/],
 ] as const;
-const SIGNATURE_BYTES = 16;
+export const SIGNATURE_BYTES = 16;
 
 export type PictureType = (typeof SIGNATURES)[number][0];
 

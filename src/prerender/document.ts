@@ -1,4 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
+import { escapeMarkup } from '#lib/markup.ts';
 import type { StaticPage } from './pages.tsx';
 
 // The font file with most of a language's glyphs; Chinese uses system fonts.
@@ -113,9 +114,4 @@ function formatTag(name: string, attributes: Record<string, string>): string {
     value ? ` ${key}="${escapeMarkup(value)}"` : ` ${key}`,
   );
   return `<${name}${attributeText.join('')}>`;
-}
-
-/** Escapes text and quoted attributes for HTML and XML. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

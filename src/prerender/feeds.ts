@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts';
+import { escapeMarkup as text } from '#lib/markup.ts';
 import { files, paths } from '#paths.ts';
 import type { describeBlog } from './blog.ts';
-import { escapeMarkup as text } from './document.ts';
 
 type Blog = Awaited<ReturnType<typeof describeBlog>>;
 

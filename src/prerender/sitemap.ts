@@ -1,6 +1,6 @@
 import { type Language, languages } from '#lib/languages.ts';
+import { escapeMarkup } from '#lib/markup.ts';
 import { getAlternates, localizePath } from '#paths.ts';
-import { escapeMarkup } from './document.ts';
 
 /** The backend's own paths, which have nothing for search engines. */
 const DISALLOWED = ['/api/', '/ajax/', '/backend/', '/checkout'];

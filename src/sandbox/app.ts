@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
+import { isBackendPath } from '#lib/backendPaths.ts';
 import { getSqlState, toLogMessage } from './db/queryError.ts';
 import {
   type ErrorResponse,
@@ -73,8 +74,6 @@ function methodsByPath(): Map<string, string[]> {
   return methods;
 }
 
-const ownPaths = new Set(['/account', '/account/login', '/account/logout', '/checkout']);
-const ownPrefixes = [...apiPrefixes, '/backend/', '/account/orders/'];
 const templates = operations.map(({ path }) => path.split('/'));
 
 /** Whether a path responds with JSON: the contract's operations, and everything below the API prefixes. */
@@ -86,9 +85,5 @@ function isCallPath(pathname: string): boolean {
 
 /** Whether a path belongs to the backend rather than to the storefront. */
 export function owns(pathname: string): boolean {
-  return (
-    ownPaths.has(pathname) ||
-    ownPrefixes.some((prefix) => pathname.startsWith(prefix)) ||
-    isCallPath(pathname)
-  );
+  return isBackendPath(pathname) || isCallPath(pathname);
 }

@@ -1,4 +1,5 @@
 import { type Contract, matchesTemplate } from '#contract/contract.ts';
+import { backendFolders, backendPaths } from '#lib/backendPaths.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
 import { createProxy } from './proxy.ts';
@@ -23,7 +24,7 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
     const { fetch } = createProxy(backend);
     return {
       fetch,
-      owns: backendPaths(contract),
+      owns: createBackendMatcher(contract),
       notes: () => [`Backend: ${backend.origin}`],
       close: () => {},
     };
@@ -66,21 +67,15 @@ function signInNotes(url: string, people: readonly { key: string; name: string; 
   ];
 }
 
-/** The backend's own paths and folders. */
-const OWNED = [
-  '/api',
-  '/ajax',
-  '/backend',
-  '/checkout',
-  '/account/login',
-  '/account/logout',
-  '/account/orders',
-];
 /** The account's overview; the pages below it are the storefront's. */
-const OVERVIEW = '/account';
+const OVERVIEW: string = backendPaths.account();
+/** The backend's own paths and folders. */
+const OWNED = [...backendFolders, ...Object.values(backendPaths).map((path) => path())].filter(
+  (path) => path !== OVERVIEW,
+);
 
 /** Returns whether a path belongs to the backend: one of its own pages, or a path of the contract. */
-export function backendPaths(contract: Contract): (pathname: string) => boolean {
+export function createBackendMatcher(contract: Contract): (pathname: string) => boolean {
   const templates = contract.operations.map(({ path }) => path.split('/'));
   return (pathname) =>
     pathname === OVERVIEW ||

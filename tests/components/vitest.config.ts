@@ -18,7 +18,7 @@ export default defineProject({
       '@tanstack/react-query',
       'axios',
       'i18next',
-      'punycode/punycode.js',
+      'punycode/punycode.es6.js',
       'react-dom/client',
       'react-dom/server',
       'react-hot-toast/headless',

@@ -306,7 +306,7 @@ test('§2 DNS templates: a missing template is reported, and the pages fit a pho
   problems.expect(/404/);
   await page.setViewportSize(phone);
   await page.goto(`${LIST}/999999`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('dnsTemplates:missing.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('errors:notFound.title'));
   for (const path of [LIST, CREATE, MAIL]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -347,7 +347,7 @@ test('§2 landing builder: a page that can’t be built is reported, and the bui
   problems.expect(/404/);
   await page.setViewportSize(phone);
   await page.goto(`${BUILDER}/nowhere`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('landingPages:missing.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('errors:notFound.title'));
   await page.goto(`/de-de${BUILDER}/world`);
   const german = builderOf(new Shop(page, 'de-de'), page);
   await expect(german.blocks).toHaveCount(5);

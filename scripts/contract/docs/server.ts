@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Contract } from '#contract/contract.ts';
-import { backendPaths } from '#server/backend.ts';
+import { createBackendMatcher } from '#server/backend.ts';
 import { respondWith } from '#server/codings.ts';
 import { closeInTurn, type Running } from '#server/command.ts';
 import { createHttpServer, listen, nodeListener } from '#server/http.ts';
@@ -30,7 +30,7 @@ export async function startReference(
   const files = readStaticFiles(folder);
   const mock = await startMock(contract, { port: 0, host: '127.0.0.1' });
   const toMock = nodeListener(createProxy(new URL(mock.url)));
-  const isCall = backendPaths(contract);
+  const isCall = createBackendMatcher(contract);
   const site: RequestListener = async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     if (isCall(pathname)) return toMock(incoming, outgoing);

@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/contract.ts';
-import { type Backend, backendPaths } from '#server/backend.ts';
+import { type Backend, createBackendMatcher } from '#server/backend.ts';
 import { createProxy } from '#server/proxy.ts';
 
 /** Examples of the session that the mock can respond with. */
@@ -14,7 +14,7 @@ export function createMockBackend(contract: Contract, mockUrl: string, close: Ba
   const mock = createProxy(new URL(mockUrl));
   return {
     notes: (url) => [`Choose the session example at ${url}${SWITCH_PATH}`],
-    owns: backendPaths(contract),
+    owns: createBackendMatcher(contract),
     close,
     fetch(request, client) {
       const { pathname, searchParams } = new URL(request.url);

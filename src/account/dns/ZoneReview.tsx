@@ -26,31 +26,20 @@ type ZoneReviewProps = { editor: ZoneEditor; open: boolean; onClose: () => void 
  */
 export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
   const { t, i18n } = useTranslation('dns');
-  const { zone, draft, error, isApplying } = editor;
+  const { zone, draft } = editor;
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(SHOWN_CHANGES);
   const hidden = draft.changes.length - shown;
   const removals = useRemovals(editor);
-  const close = () => {
-    editor.dismissError();
-    onClose();
-  };
   const domain = nameToUnicode(zone.domain);
-  const canApply = draft.changes.length > 0 && removals.every(({ key }) => agreed.has(key));
   return (
     <ReviewDrawer
-      open={open && draft.conflicts.length === 0}
-      count={draft.changes.length}
+      editor={editor}
+      open={open}
       description={t('review.readAt', { name: domain, time: formatTime(draft.readAt, i18n.language) })}
-      error={error}
-      canApply={canApply}
-      isApplying={isApplying}
-      onApply={() => editor.apply(agreed, onClose)}
-      onClose={close}
-      onDiscard={() => {
-        draft.discard();
-        close();
-      }}
+      removals={removals}
+      agreed={agreed}
+      onClose={onClose}
     >
       <Effects editor={editor} />
       {draft.changes.slice(0, shown).map((change) => (

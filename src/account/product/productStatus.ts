@@ -30,6 +30,11 @@ export function isDeleted({ phase }: Pick<HeldProduct, 'phase'>): boolean {
   return phase === 'redemption' || phase === 'pending_delete';
 }
 
+/** Whether a product is paid monthly; a domain never is. */
+export function isMonthly(product: { type: string; duration_months?: number }): boolean {
+  return product.type !== 'domain' && product.duration_months === 1;
+}
+
 /** Distinguishes a product from others in a message; an account may have the same plan several times. */
 export function productLabel({
   type,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { isMonthly } from '#account/product/productStatus.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { isMonthly, maxTerms, type RenewalRow } from './renewalTerms.ts';
+import { maxTerms, type RenewalRow } from './renewalTerms.ts';
 
 type TermsSelectProps = {
   row: RenewalRow;

@@ -1,3 +1,4 @@
+import { isMonthly } from '#account/product/productStatus.ts';
 import type { DeletedDomain } from '#api/generated/schemas/deletedDomain.zod.ts';
 import type { RenewalDomain } from '#api/generated/schemas/renewalDomain.zod.ts';
 import type { RenewalProduct } from '#api/generated/schemas/renewalProduct.zod.ts';
@@ -23,10 +24,6 @@ export function maxTerms(row: RenewalRow): number {
 /** The selected number of terms, or the nearest number that the product can be renewed for. */
 export function clampTerms(row: RenewalRow, terms: number): number {
   return Math.min(Math.max(1, terms), maxTerms(row));
-}
-
-export function isMonthly(row: RenewalRow): boolean {
-  return row.type !== 'domain' && row.duration_months === 1;
 }
 
 /** In minor units. */

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { AuditPanel } from '#admin/audit/AuditPanel.tsx';
 import { isNotFound } from '#api/errors.ts';
 import { getGetDnsTemplateByIdQueryOptions } from '#api/generated/hooks/dnstemplates.ts';
@@ -15,10 +14,7 @@ import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { ServerIcon } from '#ui/icons/productIcons.tsx';
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { TemplateEditorView } from './TemplateEditorView.tsx';
@@ -26,15 +22,14 @@ import { TemplateHead } from './TemplateHead.tsx';
 import { useDeleteTemplate } from './useDeleteTemplate.tsx';
 import { useTemplateEditor } from './useTemplateEditor.ts';
 
-/** `id` is null if there is no such template. */
-type Data = { id: number | null; name: string };
+type Data = { id: number; name: string };
 
-export async function load({ params, queries }: LoadContext): Promise<Data> {
+export async function load({ params, queries }: LoadContext): Promise<Data | null> {
   const { data: id } = DnsTemplateId.safeParse(Number(params.id));
-  if (id === undefined) return { id: null, name: '' };
+  if (id === undefined) return null;
   const options = getGetDnsTemplateByIdQueryOptions(id);
   await queries.prefetchQuery(options);
-  if (isNotFound(queries.getQueryState(options.queryKey)?.error)) return { id: null, name: '' };
+  if (isNotFound(queries.getQueryState(options.queryKey)?.error)) return null;
   const template = queries.getQueryData<DnsTemplateResponse>(options.queryKey)?.data.dnstemplate;
   return { id, name: template?.name ?? '' };
 }
@@ -44,7 +39,7 @@ export function title({ name }: Data, t: TFunction<'dnsTemplates'>): string {
 }
 
 export function Component({ data: { id } }: { data: Data }) {
-  return id === null ? <Missing /> : <Template key={id} id={id} />;
+  return <Template key={id} id={id} />;
 }
 
 function Template({ id }: { id: number }) {
@@ -102,22 +97,5 @@ function Editor({ template, accountId }: EditorProps) {
       </TemplateEditorView>
       {dialog}
     </>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('dnsTemplates');
-  return (
-    <EmptyState
-      level={1}
-      className="py-16"
-      icon={<ServerIcon />}
-      title={t('missing.title')}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.dnsTemplates()}>
-          {t('missing.back')}
-        </Link>
-      }
-    />
   );
 }

@@ -16,26 +16,14 @@ type TemplateReviewProps = { editor: TemplateEditor; trial: Trial; open: boolean
 export function TemplateReview({ editor, trial, open, onClose }: TemplateReviewProps) {
   const { t, i18n } = useTranslation('dnsTemplates');
   const { nameOf, describe } = useTemplateTexts();
-  const { template, draft, error, isApplying, isSound } = editor;
-  const close = () => {
-    editor.dismissError();
-    onClose();
-  };
+  const { template, draft, isSound } = editor;
   const time = formatTime(draft.readAt, i18n.language);
   return (
     <ReviewDrawer
-      open={open && isSound && draft.conflicts.length === 0}
-      count={draft.changes.length}
+      editor={editor}
+      open={open && isSound}
       description={template ? t('readAt', { name: template.name, time }) : t('createMeta.title')}
-      error={error}
-      canApply={draft.changes.length > 0}
-      isApplying={isApplying}
-      onApply={() => editor.apply(new Set(), onClose)}
-      onClose={close}
-      onDiscard={() => {
-        draft.discard();
-        close();
-      }}
+      onClose={onClose}
     >
       <MailWarning editor={editor} trial={trial} />
       {draft.changes.map((change) => {

@@ -19,11 +19,9 @@ import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
-import { PageIcon } from '#ui/icons/statusIcons.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
@@ -32,24 +30,23 @@ import type { StatusKind } from '#ui/workspace/status.ts';
 import { LandingBuilderView } from './LandingBuilderView.tsx';
 import { useLandingEditor } from './useLandingEditor.ts';
 
-/** `slug` is null if there is no such page to build. */
-type Data = { slug: string | null };
+type Data = { slug: string };
 
-export async function load({ params, queries }: LoadContext): Promise<Data> {
+export async function load({ params, queries }: LoadContext): Promise<Data | null> {
   const { data: slug } = LandingSlug.safeParse(params.slug);
-  if (slug === undefined) return { slug: null };
+  if (slug === undefined) return null;
   const options = getGetLandingDraftQueryOptions(slug);
   await Promise.all([
     queries.prefetchQuery(options),
     queries.prefetchQuery(getListLandingPagesQueryOptions()),
   ]);
-  return { slug: isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : slug };
+  return isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : { slug };
 }
 
-export const title = ({ slug }: Data) => `/${slug ?? ''}`;
+export const title = ({ slug }: Data) => `/${slug}`;
 
 export function Component({ data: { slug } }: { data: Data }) {
-  return slug === null ? <Missing /> : <Landing key={slug} slug={slug} />;
+  return <Landing key={slug} slug={slug} />;
 }
 
 function Landing({ slug }: { slug: string }) {
@@ -170,21 +167,4 @@ function Breadcrumbs({ slug }: { slug: string }) {
     </Link>
   );
   return <AdminBreadcrumbs links={[first]} current={<bdi>{slug}</bdi>} />;
-}
-
-function Missing() {
-  const { t } = useTranslation('landingPages');
-  return (
-    <EmptyState
-      level={1}
-      className="py-16"
-      icon={<PageIcon />}
-      title={t('missing.title')}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.landingBuilder(landingSlugs[0])}>
-          {t('missing.back')}
-        </Link>
-      }
-    />
-  );
 }

@@ -24,10 +24,7 @@ import { focusConflicts } from '#shared/changes/ConflictPanel.tsx';
 import { useListState } from '#shared/list/useListState.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { ListIcon } from '#ui/icons/productIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
@@ -37,21 +34,14 @@ import { RegistryStatus } from './useRegistryColumns.tsx';
 import { type RegistryEditor, useRegistryEditor } from './useRegistryEditor.ts';
 import { useRegistryTexts } from './useRegistryTexts.ts';
 
-type Data = {
-  /** Null if there is no such entry. */
-  id: number | null;
-  tld: string;
-  form: Form;
-};
+type Data = { id: number; tld: string; form: Form };
 
-export async function load({ params, queries, language }: LoadContext): Promise<Data> {
-  const form = await loadRegistryForm(language);
+export async function load({ params, queries, language }: LoadContext): Promise<Data | null> {
   const { data: id } = RegistryInfoId.safeParse(Number(params.id));
-  if (id === undefined) return { id: null, tld: '', form };
+  if (id === undefined) return null;
   const options = getGetRegistryQueryOptions(id);
-  await queries.prefetchQuery(options);
-  const failure = queries.getQueryState(options.queryKey)?.error;
-  if (isNotFound(failure)) return { id: null, tld: '', form };
+  const [form] = await Promise.all([loadRegistryForm(language), queries.prefetchQuery(options)]);
+  if (isNotFound(queries.getQueryState(options.queryKey)?.error)) return null;
   const entry = queries.getQueryData<RegistryInfoResponse>(options.queryKey)?.data.registryinfo;
   return { id, tld: entry ? nameOfTld(entry.tld) : '', form };
 }
@@ -63,7 +53,7 @@ export function title({ tld }: Data, t: TFunction<'registry'>): string {
 }
 
 export function Component({ data: { id, form } }: { data: Data }) {
-  return id === null ? <Missing /> : <Entry key={id} id={id} form={form} />;
+  return <Entry key={id} id={id} form={form} />;
 }
 
 type EntryProps = { id: number; form: Form };
@@ -176,23 +166,6 @@ function Head({ name, facts }: { name: string; facts?: ReactNode }) {
       breadcrumbs={<AdminBreadcrumbs links={[list]} current={<bdi>{name}</bdi>} />}
       title={<bdi>{name}</bdi>}
       facts={facts}
-    />
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('registry');
-  return (
-    <EmptyState
-      level={1}
-      className="py-16"
-      icon={<ListIcon />}
-      title={t('missing.title')}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.registries()}>
-          {t('missing.back')}
-        </Link>
-      }
     />
   );
 }

@@ -14,28 +14,16 @@ type RegistryReviewProps = { editor: RegistryEditor; form: Form; open: boolean; 
 export function RegistryReview({ editor, form, open, onClose }: RegistryReviewProps) {
   const { t, i18n } = useTranslation('registry');
   const { nameOf, describe } = useRegistryTexts(form);
-  const { entry, draft, error, isApplying } = editor;
-  const close = () => {
-    editor.dismissError();
-    onClose();
-  };
+  const { entry, draft } = editor;
   return (
     <ReviewDrawer
-      open={open && draft.conflicts.length === 0}
-      count={draft.changes.length}
+      editor={editor}
+      open={open}
       description={t('readAt', {
         name: nameOfTld(entry.tld),
         time: formatTime(draft.readAt, i18n.language),
       })}
-      error={error}
-      canApply={draft.changes.length > 0}
-      isApplying={isApplying}
-      onApply={() => editor.apply(new Set(), onClose)}
-      onClose={close}
-      onDiscard={() => {
-        draft.discard();
-        close();
-      }}
+      onClose={onClose}
     >
       {draft.changes.map((change) => (
         <ChangeCard

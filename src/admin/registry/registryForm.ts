@@ -1,4 +1,4 @@
-import { CONTACT_ROLES, findField, type RegistryFields } from '#admin/tools/registryFields.ts';
+import { CONTACT_ROLES, findField } from '#admin/tools/registryFields.ts';
 import { ApiError } from '#api/errors.ts';
 import type { RegistryDetails } from '#api/generated/schemas/registryDetails.zod.ts';
 import type { Form, FormData, Problem } from '#form-engine/form.ts';
@@ -61,9 +61,4 @@ export function findRejected(error: Error | null, details: RegistryDetails): Pro
   if (error.code === 'tld_exists') return [{ field: 'tld', rule: 'rejected' }];
   const fields = Object.keys(error.fields).flatMap((path) => findField(path, details) ?? []);
   return [...new Set(fields)].map((field) => ({ field, rule: 'rejected' }));
-}
-
-/** Fields in the format of the form, which omits empty ones. */
-export function toFormData(fields: RegistryFields): FormData {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

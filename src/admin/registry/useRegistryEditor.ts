@@ -9,10 +9,10 @@ import {
 } from '#api/generated/hooks/registryinfo.ts';
 import type { RegistryDetails } from '#api/generated/schemas/registryDetails.zod.ts';
 import type { RegistryInfo } from '#api/generated/schemas/registryInfo.zod.ts';
-import type { FormData, Problem } from '#form-engine/form.ts';
+import { type FormData, omitEmpty, type Problem } from '#form-engine/form.ts';
 import { isEqual } from '#lib/changes.ts';
 import { type ChangeEditor, useChangeEditor } from '#shared/changes/useChangeEditor.ts';
-import { findRejected, toFormData } from './registryForm.ts';
+import { findRejected } from './registryForm.ts';
 
 /** A field with its value. The value includes the field's name, so that it identifies the change. */
 export type RegistryField = { field: string; value: RegistryValue };
@@ -57,10 +57,10 @@ export function useRegistryEditor(entry: RegistryInfo, accountId: number): Regis
   });
   const { draft, error } = editor;
   const data = useMemo(
-    () => toFormData(Object.fromEntries(draft.rows.map(({ key, value }) => [key, value.value]))),
+    () => omitEmpty(Object.fromEntries(draft.rows.map(({ key, value }) => [key, value.value]))),
     [draft.rows],
   );
-  const original = useMemo(() => toFormData(toFields(details)), [details]);
+  const original = useMemo(() => omitEmpty(toFields(details)), [details]);
   const stage = (next: FormData) => {
     const edits = items
       .filter(({ key }) => !isEqual(next[key] ?? '', data[key] ?? ''))

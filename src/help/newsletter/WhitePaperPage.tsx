@@ -11,10 +11,9 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { MAX_EMAIL_LENGTH, useSubscription } from './useSubscription.ts';
+import { EmailField } from './EmailField.tsx';
+import { useSubscription } from './useSubscription.ts';
 import { STANDARDS } from './whitePaper.ts';
 
 export function Component() {
@@ -40,30 +39,22 @@ export function Component() {
 /** Subscribes an address to the newsletter, and then offers the paper. */
 function Subscription() {
   const { t } = useTranslation('whitePaper');
-  const { input, email, isDone, isPending, isEmpty, isFailed, rejection, ...subscription } =
-    useSubscription();
+  const subscription = useSubscription();
+  const { isDone, isPending } = subscription;
 
   if (isDone) return <Download email={subscription.address} />;
   return (
     <>
       <form className="paper-form" noValidate onSubmit={subscription.submit}>
-        <TextField
-          ref={input}
-          label={t('form.email')}
-          help={t('form.help')}
-          error={isEmpty ? t('form.empty') : rejection}
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-          wide
-          value={email}
-          onChange={({ target }) => subscription.change(target.value)}
+        <EmailField
+          subscription={subscription}
+          texts={{
+            label: t('form.email'),
+            help: t('form.help'),
+            empty: t('form.empty'),
+            failed: t('form.failed'),
+          }}
         />
-        {isFailed && (
-          <Notice tone="bad" role="alert">
-            {t('form.failed')}
-          </Notice>
-        )}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
             type="submit"

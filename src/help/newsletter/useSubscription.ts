@@ -3,9 +3,6 @@ import { useSubscribeNewsletter } from '#api/generated/hooks/marketing.ts';
 import { useCaptchaRequired } from '#shared/captcha/Captcha.tsx';
 import { useSession } from '#shared/session/useSession.ts';
 
-/** The contract's limit. */
-export const MAX_EMAIL_LENGTH = 254;
-
 /**
  * Subscribes an address to the newsletter. An address that is already subscribed gets the same response, so that nobody
  * can find out who is. If the address is rejected, the field of `input` receives focus.

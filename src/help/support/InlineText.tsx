@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { backendPaths, files } from '#paths.ts';
+import { isBackendPath } from '#lib/backendPaths.ts';
+import { files } from '#paths.ts';
 import { type Inline, parseInline } from './inlineText.ts';
 
-const OUTSIDE = [...Object.values(backendPaths), ...Object.values(files)].map((path) => path());
+const FILES: readonly string[] = Object.values(files).map((path) => path());
 
 /** A text of an article with bold parts, code and links. */
 export function InlineText({ text }: { text: string }) {
@@ -35,5 +36,5 @@ function Part({ part }: { part: Inline }) {
 /** Whether a link leads to a page of the app, rather than of the backend or another site. */
 function isOwnPage(href: string): boolean {
   const path = href.replace(/[?#].*$/, '');
-  return /^[/#]/.test(href) && !OUTSIDE.includes(path) && !path.startsWith('/backend/');
+  return /^[/#]/.test(href) && !FILES.includes(path) && !isBackendPath(path);
 }

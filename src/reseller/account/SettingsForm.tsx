@@ -99,25 +99,13 @@ type ReviewProps = PartProps & { open: boolean; onClose: () => void };
 function Review({ editor, form, open, onClose }: ReviewProps) {
   const { t, i18n } = useTranslation('reseller');
   const { nameOf, describe } = useSettingsTexts(form);
-  const { draft, error, isApplying } = editor;
-  const close = () => {
-    editor.dismissError();
-    onClose();
-  };
+  const { draft } = editor;
   return (
     <ReviewDrawer
-      open={open && draft.conflicts.length === 0}
-      count={draft.changes.length}
+      editor={editor}
+      open={open}
       description={t('readAt', { time: formatTime(draft.readAt, i18n.language) })}
-      error={error}
-      canApply={draft.changes.length > 0}
-      isApplying={isApplying}
-      onApply={() => editor.apply(new Set(), onClose)}
-      onClose={close}
-      onDiscard={() => {
-        draft.discard();
-        close();
-      }}
+      onClose={onClose}
     >
       {draft.changes.map((change) => {
         const warned = WARNED.find((field) => field === change.key);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { ResellerSettings } from '#api/generated/schemas/resellerSettings.zod.ts';
 import { ResellerSettingsChanges } from '#api/generated/schemas/resellerSettingsChanges.zod.ts';
-import { findRejected, toChanges, toFields, toFormData } from './settingsFields.ts';
+import { omitEmpty } from '#form-engine/form.ts';
+import { findRejected, toChanges, toFields } from './settingsFields.ts';
 
 const frame = ResellerSettings.parse({
   type: 'iframe',
@@ -38,7 +39,7 @@ test('§3 reseller settings: keys and secrets are not fields', () => {
     markupPercent: 0,
   });
   expect(toFields(api)).toMatchObject({ allowedIps: '203.0.113.7, 2001:db8::7', testMode: false });
-  expect(toFormData(toFields(frame))).toEqual({
+  expect(omitEmpty(toFields(frame))).toEqual({
     partnerName: 'Moreno Digital',
     primaryColor: '#1f5eff',
     backgroundColor: '#ffffff',

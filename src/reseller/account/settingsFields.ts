@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts';
 import type { ResellerSettings } from '#api/generated/schemas/resellerSettings.zod.ts';
 import type { ResellerSettingsChanges } from '#api/generated/schemas/resellerSettingsChanges.zod.ts';
-import type { FormData, Problem } from '#form-engine/form.ts';
+import type { Problem } from '#form-engine/form.ts';
 import { toOneName } from '#lib/keyword.ts';
 
 export type ResellerType = ResellerSettings['type'];
@@ -47,11 +47,6 @@ export function toFields(settings: ResellerSettings): SettingsFields {
 export function toChanges(type: ResellerType, changed: SettingsFields): ResellerSettingsChanges {
   const entries = Object.entries(changed).map(([field, value]) => [field, toSetting(field, value)]);
   return { type, ...Object.fromEntries(entries) } as ResellerSettingsChanges;
-}
-
-/** Fields in the format of the form, which omits empty ones. */
-export function toFormData(fields: SettingsFields): FormData {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 /** The fields that the backend has rejected. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getGetResellerSettingsQueryKey, updateResellerSettings } from '#api/generated/hooks/reseller.ts';
 import type { ResellerSettingsEntry } from '#api/generated/schemas/resellerSettingsEntry.zod.ts';
-import type { FormData, Problem } from '#form-engine/form.ts';
+import { type FormData, omitEmpty, type Problem } from '#form-engine/form.ts';
 import { isEqual } from '#lib/changes.ts';
 import { type ChangeEditor, useChangeEditor } from '#shared/changes/useChangeEditor.ts';
-import { findRejected, type SettingsValue, toChanges, toFields, toFormData } from './settingsFields.ts';
+import { findRejected, type SettingsValue, toChanges, toFields } from './settingsFields.ts';
 
 /** A field with its value. The value includes the field's name, so that it identifies the change. */
 export type SettingsField = { field: string; value: SettingsValue };
@@ -45,10 +45,10 @@ export function useSettingsEditor(entry: ResellerSettingsEntry, accountId: numbe
   });
   const { draft, error } = editor;
   const data = useMemo(
-    () => toFormData(Object.fromEntries(draft.rows.map(({ key, value }) => [key, value.value]))),
+    () => omitEmpty(Object.fromEntries(draft.rows.map(({ key, value }) => [key, value.value]))),
     [draft.rows],
   );
-  const original = useMemo(() => toFormData(toFields(settings)), [settings]);
+  const original = useMemo(() => omitEmpty(toFields(settings)), [settings]);
   const stage = (next: FormData) => {
     const edits = items
       .filter(({ key }) => !isEqual(next[key] ?? '', data[key] ?? ''))

@@ -19,7 +19,7 @@ const PLAIN = /^\d+$/;
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3}(?:\1\d{3})*)$/;
 
 /** The whole number of names in a text; null if the text isn't a number or exceeds the maximum. */
-export function parseNames(text: string): number | null {
+export function parseNameCount(text: string): number | null {
   const normalized = text.normalize('NFKC').trim();
   if (!PLAIN.test(normalized) && !GROUPED.test(normalized)) return null;
   const names = Number(normalized.replaceAll(/\D/g, ''));

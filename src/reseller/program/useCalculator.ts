@@ -3,7 +3,7 @@ import { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.
 import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { useStaticListState } from '#shared/list/useStaticListState.ts';
 import { useTypedParam } from '#shared/list/useTypedParam.ts';
-import { MAX_NAMES, parseNames } from './tierCosts.ts';
+import { MAX_NAMES, parseNameCount } from './tierCosts.ts';
 
 /** The state of the page in its address. */
 const View = zod.object({
@@ -36,7 +36,7 @@ export function useCalculator(): CalculatorState {
   const { view } = state;
   const change = (changes: View) => state.change(changes, { replace: true });
   const [namesText, setNames] = useTypedParam(String(view.names ?? DEFAULT_NAMES), (text = '') => {
-    const names = parseNames(text);
+    const names = parseNameCount(text);
     if (names !== null) change({ names });
   });
   const [tldText, setTld] = useTypedParam(nameToUnicode(view.tld ?? DEFAULT_TLD), (text = '') => {
@@ -45,7 +45,7 @@ export function useCalculator(): CalculatorState {
   });
   return {
     namesText,
-    names: parseNames(namesText),
+    names: parseNameCount(namesText),
     setNames,
     tldText,
     tld: toOneName(tldText),

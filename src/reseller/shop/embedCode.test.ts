@@ -17,5 +17,5 @@ test('§7 embed code: the frame has partner, key and mode, and the script comes 
 test('§7 embed code: the frame is in the page’s language, and a title can’t end its attribute', () => {
   const code = createEmbedCode(frame, 'https://shop.example', german, 'a "b" <c> & d');
   expect(code).toContain('src="https://shop.example/de-de?partner_id=1003');
-  expect(code).toContain('title="a &quot;b&quot; &lt;c> &amp; d"');
+  expect(code).toContain('title="a &quot;b&quot; &lt;c&gt; &amp; d"');
 });

@@ -1,5 +1,6 @@
 import type { IframeResellerSettings } from '#api/generated/schemas/iframeResellerSettings.zod.ts';
 import type { Language } from '#lib/languages.ts';
+import { escapeMarkup } from '#lib/markup.ts';
 import { localizePath, paths } from '#paths.ts';
 
 type Frame = Pick<IframeResellerSettings, 'partnerId' | 'linkKey'>;
@@ -19,10 +20,8 @@ export function createFrameAddress(
  */
 export function createEmbedCode(frame: Frame, origin: string, language: Language, title: string): string {
   const address = createFrameAddress(frame, origin, language);
-  const quote = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<script src="${origin}/embed.js" async></script>
-<iframe title="${quote(title)}"
-  src="${quote(address)}"
+<iframe title="${escapeMarkup(title)}"
+  src="${escapeMarkup(address)}"
   style="width: 100%; border: 0" loading="lazy"></iframe>`;
 }

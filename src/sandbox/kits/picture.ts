@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { findPictureType } from '#lib/pictureType.ts';
+import { findPictureType, SIGNATURE_BYTES } from '#lib/pictureType.ts';
 
 type FormFile = components['schemas']['FormFile'];
 
@@ -10,7 +10,7 @@ const maxNameLength = 255;
 /** An image from a form, or what is wrong with it. Its type is detected from its bytes, not its name. */
 export async function parsePicture(file: File): Promise<FormFile | string> {
   if (file.size > pictureBytes) return 'is larger than 2 MiB';
-  const type = findPictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const type = findPictureType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   if (!type) return 'is no PNG, JPEG or WebP picture';
   return { name: file.name.slice(0, maxNameLength) || 'picture', type, size: file.size };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
 import { people } from '../db/people.ts';
 import { parsePageForm } from '../readRequest.ts';
@@ -19,9 +20,9 @@ import {
 } from './openOrder.ts';
 import { formatMoney } from './text.ts';
 
-export const loginPath = '/account/login';
-export const adminLoginPath = '/backend/safeuserlogin';
-export const checkoutPath = '/checkout';
+export const loginPath = backendPaths.signIn();
+export const adminLoginPath = backendPaths.adminSignIn();
+export const checkoutPath = backendPaths.checkout();
 export const redirectCookie = 'login_redirect';
 /** The page before the sign-in page. */
 const beforeCookie = 'login_before';

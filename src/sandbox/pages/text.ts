@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { ParseKeys } from 'i18next';
-import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
 import { moneyStyle, toMajor } from '#lib/money.ts';
+import { toUnicode } from '#lib/punycode.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Markup } from './layout.ts';
 import type { PageLocale } from './locale.ts';
@@ -65,8 +65,8 @@ export function formatTerm(
 /** A domain with its TLD highlighted, in Unicode, and in ASCII if that differs. */
 export function domainMarkup(name: string): Markup {
   const tld = splitName(name)?.tld ?? '';
-  const unicode = punycode.toUnicode(name);
-  const ending = punycode.toUnicode(tld);
+  const unicode = toUnicode(name);
+  const ending = toUnicode(tld);
   const label = unicode.slice(0, unicode.length - ending.length - 1);
   const ascii = unicode === name ? '' : html` <span class="domain-ascii">${name}</span>`;
   return html`<bdi class="domain">${label}<span class="domain-tld">.${ending}</span></bdi>${ascii}`;

@@ -1,6 +1,6 @@
-import punycode from 'punycode/punycode.js';
 import iana from 'tlds' with { type: 'json' };
 import type { components } from '#api/generated/operations.ts';
+import { toASCII } from '#lib/punycode.ts';
 import { closedTlds } from './closedTlds.ts';
 import { groupMembers } from './tldGroups.ts';
 
@@ -18,7 +18,7 @@ const beforeDelegation = ['kid'];
 
 /** All TLDs for sale in ASCII form, in alphabetical order. */
 export const allTlds: readonly string[] = [
-  ...iana.filter((tld) => !closedTlds.has(tld)).map((tld) => punycode.toASCII(tld)),
+  ...iana.filter((tld) => !closedTlds.has(tld)).map((tld) => toASCII(tld)),
   ...secondLevel.trim().split(/\s+/),
   ...beforeDelegation,
 ].sort();

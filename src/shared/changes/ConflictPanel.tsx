@@ -8,12 +8,12 @@ import { Status } from '#ui/workspace/Status.tsx';
 const CONFLICTS_ID = 'conflicts';
 
 /** The explanation of the conflicts, which have to be resolved before anything is applied; null if there are none. */
-export const findConflicts = () => document.getElementById(CONFLICTS_ID);
+export const findConflictsElement = () => document.getElementById(CONFLICTS_ID);
 
 /** Moves the focus to the conflicts. */
 export function focusConflicts(): void {
-  findConflicts()?.focus({ preventScroll: true });
-  findConflicts()?.scrollIntoView({ block: 'center' });
+  findConflictsElement()?.focus({ preventScroll: true });
+  findConflictsElement()?.scrollIntoView({ block: 'center' });
 }
 
 type ConflictPanelProps<Value> = {

@@ -5,36 +5,46 @@ import { ApiError, stepUpMessage } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { findConflicts } from './ConflictPanel.tsx';
-import { isVersionConflict } from './useChangeEditor.ts';
+import { findConflictsElement } from './ConflictPanel.tsx';
+import { type ChangeEditor, isVersionConflict } from './useChangeEditor.ts';
 
-type ReviewDrawerProps = {
+type ReviewDrawerProps<Value> = {
+  editor: Pick<ChangeEditor<Value>, 'draft' | 'error' | 'isApplying' | 'apply' | 'dismissError'>;
   open: boolean;
-  /** The number of changes that are applied. */
-  count: number;
   /** Names the object and the time at which it was loaded. */
   description: string;
   /** Effects, change cards, and the checkboxes for removals. */
   children: ReactNode;
-  /** Why applying failed. */
-  error: Error | null;
-  canApply: boolean;
-  isApplying: boolean;
-  onApply: () => void;
+  /** The removals that have to be agreed to, and the keys of those that are. */
+  removals?: readonly { key: string }[];
+  agreed?: ReadonlySet<string>;
   onClose: () => void;
-  onDiscard: () => void;
 };
 
 /** The conflicts, or the fields that the server has rejected, because of which the review has closed. */
-const findBlocker = () => findConflicts() ?? document.querySelector<HTMLElement>('.form-summary');
+const findBlocker = () => findConflictsElement() ?? document.querySelector<HTMLElement>('.form-summary');
 
-/** Shows every staged change and its effect before anything is saved. */
-export function ReviewDrawer(props: ReviewDrawerProps) {
-  const { open, count, description, children, error, canApply, isApplying, onApply, onClose, onDiscard } =
-    props;
+const NONE: ReadonlySet<string> = new Set();
+
+/** Shows every staged change and its effect before anything is saved. Opens only after conflicts have been resolved. */
+export function ReviewDrawer<Value>(props: ReviewDrawerProps<Value>) {
+  const { editor, description, children, removals = [], agreed = NONE, onClose } = props;
+  const { draft, error, isApplying } = editor;
+  const open = props.open && draft.conflicts.length === 0;
+  const count = draft.changes.length;
+  const canApply = count > 0 && removals.every(({ key }) => agreed.has(key));
+  const apply = () => editor.apply(agreed, onClose);
+  const close = () => {
+    editor.dismissError();
+    onClose();
+  };
+  const discard = () => {
+    draft.discard();
+    close();
+  };
   const { t } = useTranslation(['changes', 'shell']);
   const reasons = error instanceof ApiError ? error.messages : [];
-  const applyByKeyboard = open && canApply && !isApplying ? onApply : undefined;
+  const applyByKeyboard = open && canApply && !isApplying ? apply : undefined;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -48,24 +58,24 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
     <Drawer
       wide
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t('review.title', { count })}
       description={description}
       closeLabel={t('shell:close')}
       findNext={findBlocker}
       footer={
         <div className="review-actions">
-          <Button variant="quiet" onClick={onDiscard}>
+          <Button variant="quiet" onClick={discard}>
             {t('review.discardAll')}
           </Button>
-          <Button onClick={onClose}>{t('keepEditing')}</Button>
+          <Button onClick={close}>{t('keepEditing')}</Button>
           <Button
             variant="primary"
             disabled={!canApply}
             loading={isApplying}
             loadingLabel={t('review.applying')}
             aria-keyshortcuts="Control+Enter"
-            onClick={onApply}
+            onClick={apply}
           >
             {t('review.apply', { count })}
           </Button>

@@ -1,6 +1,6 @@
-import { toASCII } from 'punycode/punycode.es6.js';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { findNameError } from '#lib/nameError.ts';
+import { toASCII } from '#lib/punycode.ts';
 
 /** The difference between a name and the taken one. */
 export type NameChange =

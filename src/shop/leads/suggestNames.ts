@@ -1,6 +1,6 @@
-import { toASCII } from 'punycode/punycode.es6.js';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { findNameError } from '#lib/nameError.ts';
+import { toASCII } from '#lib/punycode.ts';
 
 /**
  * Valid names, in Unicode, that may have been meant by an invalid one: with the invalid characters removed or replaced

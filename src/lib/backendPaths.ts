@@ -1,0 +1,19 @@
+/** Addresses of the pages that the backend serves; they have no language prefix. */
+export const backendPaths = {
+  signIn: () => '/account/login',
+  signOut: () => '/account/logout',
+  adminSignIn: () => '/backend/safeuserlogin',
+  account: () => '/account',
+  checkout: () => '/checkout',
+} as const;
+
+/** Below these, all addresses are the backend's. */
+export const backendFolders = ['/api', '/ajax', '/backend', '/account/orders'];
+
+/** Whether an address is a page of the backend, or in one of its folders. */
+export function isBackendPath(pathname: string): boolean {
+  return (
+    Object.values(backendPaths).some((path) => path() === pathname) ||
+    backendFolders.some((folder) => pathname.startsWith(`${folder}/`))
+  );
+}

@@ -1,0 +1,1 @@
+export { toASCII, toUnicode } from 'punycode/punycode.es6.js';
