@@ -48,7 +48,7 @@ describe('what is made at an address', () => {
   test('§2 landing pages: a published page is a shell with its own head and the addresses of its path', async () => {
     const published = { title: 'Open to <all> & "more"', description: 'Names for everybody.' };
     const html = String((await site.make('/de-de/world', [], published))?.body);
-    const title = 'Open to &lt;all> &amp; &quot;more&quot;';
+    const title = 'Open to &lt;all&gt; &amp; &quot;more&quot;';
     expect(html).toContain(`<title>${title}`);
     expect(html).toContain('<meta name="description" content="Names for everybody.">');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/de-de/world">');
