@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { normalizeKeyword } from '#lib/keyword.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
-import { backendPaths, getAlternates, localizePath, paths } from './paths.ts';
+import { getAlternates, localizePath, paths } from './paths.ts';
 
 const german = languages[1];
 

@@ -126,8 +126,6 @@ export const files = {
   whitePaper: () => '/papers/choosing-and-protecting-a-domain-name.pdf',
 } as const;
 
-export { backendPaths } from '#lib/backendPaths.ts';
-
 /** Adds a language's prefix: `/names` in German → `/de-de/names`. */
 export function localizePath(language: Language, path: string): string {
   return path === '/' ? language.prefix || '/' : `${language.prefix}${path}`;

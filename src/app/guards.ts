@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { backendPaths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { rememberLoginRedirect } from '#shared/session/loginRedirect.ts';
 import { sessionOptions } from '#shared/session/useSession.ts';
 import type { Access } from './routeSpec.ts';

@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { correctAddress } from '#lib/address.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { languages } from '#lib/languages.ts';
 import { matchRoute, splitPath } from '#lib/routePattern.ts';
-import { backendPaths, localizePath, paths } from '#paths.ts';
+import { localizePath, paths } from '#paths.ts';
 import { getBranch } from './routeSpec.ts';
 import { routes } from './routes.ts';
 

@@ -2,7 +2,7 @@ import { importCode } from '#lib/importCode.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import type { Messages } from './generated/messages.ts';
 
-/** The name of a message file: `locales/<language>/<namespace>.json`. The app can't load the one of the backend. */
+/** The name of a message file: `locales/<language>/<namespace>.json`. The app doesn't load the backend's. */
 export type Namespace = Exclude<keyof Messages, 'backend'>;
 
 export type NamespaceMessages = Record<string, unknown>;

@@ -42,8 +42,8 @@ export async function loadSite(dist: string, origin: string): Promise<Site> {
 }
 
 /**
- * What is made: an address without query, and the TLDs for sale. `published` is for a page of the landing page builder,
- * whose blocks the app adds.
+ * What is made: an address without query, and the TLDs for sale. `published` is for a page that administrators have
+ * published at the address; the app adds its blocks.
  */
 export interface Task {
   address: string;

@@ -16,7 +16,7 @@ const pages = sampledRoutes.flatMap(({ example, status, canonical, access, prere
   example && !canonical ? { example, status, access, isFromServer: prerender || onDemand !== undefined } : [],
 );
 
-/** Published in the sandbox, so that the server sends a shell. */
+/** A landing page that is published in the sandbox: the server sends a shell for it. */
 const PUBLISHED = '/example';
 
 /** Keeps the heading of the document, which hydration does not replace. */

@@ -11,8 +11,8 @@ import { ListUnrecognizedDevicesParams } from '#api/generated/schemas/listUnreco
 import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatRecent } from '#i18n/format.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { backendPaths } from '#paths.ts';
 import { DeviceTable } from '#shared/devices/DeviceTable.tsx';
 import { type DeviceActions, useDeviceActions } from '#shared/devices/useDeviceActions.tsx';
 import { useDeviceColumns } from '#shared/devices/useDeviceColumns.tsx';

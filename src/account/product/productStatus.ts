@@ -30,7 +30,7 @@ export function isDeleted({ phase }: Pick<HeldProduct, 'phase'>): boolean {
   return phase === 'redemption' || phase === 'pending_delete';
 }
 
-/** Whether a product is paid monthly; a domain never is. */
+/** Whether a product is paid monthly. Domains never are. */
 export function isMonthly(product: { type: string; duration_months?: number }): boolean {
   return product.type !== 'domain' && product.duration_months === 1;
 }

@@ -12,7 +12,7 @@ import {
 import type { AccountDevice } from '#api/generated/schemas/accountDevice.zod.ts';
 import type { AccountDevicesResponse } from '#api/generated/schemas/accountDevicesResponse.zod.ts';
 import { FindUnrecognizedDevicesParams } from '#api/generated/schemas/findUnrecognizedDevicesParams.zod.ts';
-import { backendPaths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { DeviceTable } from '#shared/devices/DeviceTable.tsx';
 import { useDeviceActions } from '#shared/devices/useDeviceActions.tsx';
 import { useDeviceColumns } from '#shared/devices/useDeviceColumns.tsx';

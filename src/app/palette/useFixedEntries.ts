@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAccountSections } from '#app/layouts/useAccountSections.ts';
-import { backendPaths, paths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
+import { paths } from '#paths.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
 import { THEMES } from '#shared/session/theme.ts';
 import { useTheme } from '#shared/session/useTheme.ts';

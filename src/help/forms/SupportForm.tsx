@@ -5,7 +5,7 @@ import { useGetAccountDetails } from '#api/generated/hooks/session.ts';
 import type { Form } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
-import { backendPaths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { rememberThisPage } from '#shared/session/loginRedirect.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -62,8 +62,8 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
 }
 
 /**
- * Rejects a database from before the first release, whose migrations nothing continues. It is recognized by its last
- * one: the first migration has the time of the last one before it, whose tables are the same.
+ * Rejects a database from before the first release, unless its tables are those of the first release. The first
+ * migration has the time of the last of those that it replaced, so a database that has run them all is up to date.
  */
 async function refuseUnreleased(client: {
   query(text: string): Promise<{ rows: unknown[] }>;

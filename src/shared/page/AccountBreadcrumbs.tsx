@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { backendPaths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 
 type AccountBreadcrumbsProps = {

@@ -11,8 +11,8 @@ import { cartOptions } from '#shared/cart/cart.ts';
 import { CheckOutLink } from './CheckOutLink.tsx';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
-vi.mock('#paths.ts', async (load) => {
-  const original = await load<typeof import('#paths.ts')>();
+vi.mock('#lib/backendPaths.ts', async (load) => {
+  const original = await load<typeof import('#lib/backendPaths.ts')>();
   return { ...original, backendPaths: { ...original.backendPaths, checkout: () => '#paying' } };
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartResponse } from '#api/generated/schemas/cartResponse.zod.ts';
 import { unreadableIn } from '#api/unreadable.ts';
-import { backendPaths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { cartOptions } from '#shared/cart/cart.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
 import { useCartSync } from '#shared/cart/useCart.ts';

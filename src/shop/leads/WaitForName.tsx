@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { backendPaths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { rememberThisPage } from '#shared/session/loginRedirect.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { keptWatches } from '#shared/watch/keptWatches.ts';

@@ -65,7 +65,7 @@ export async function load({ params, language, queries }: LoadContext): Promise<
 }
 
 async function isSold(ascii: string, queries: LoadContext['queries']): Promise<boolean> {
-  // The server knows which TLDs are sold, and includes it.
+  // The server includes in the document whether the TLD is sold.
   if (typeof window === 'undefined') return false;
   const { data } = await queries.ensureQueryData(getGetTldPricingQueryOptions(pricesOf(ascii)));
   return data.pricing.some(({ tld }) => tld === ascii);

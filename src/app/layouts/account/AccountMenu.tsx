@@ -8,7 +8,8 @@ import {
 import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useMoney } from '#i18n/useMoney.ts';
-import { backendPaths, paths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
+import { paths } from '#paths.ts';
 import { rememberThisPage } from '#shared/session/loginRedirect.ts';
 import { THEMES } from '#shared/session/theme.ts';
 import { useSession } from '#shared/session/useSession.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { backendPaths, paths } from '#paths.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
+import { paths } from '#paths.ts';
 import { rememberThisPage } from '#shared/session/loginRedirect.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
