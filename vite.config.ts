@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { normalizePath, type Plugin } from 'vite';
+import { build, normalizePath, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { createPublicCheck, type ModuleGraph } from './scripts/build/publicModules.ts';
 import { articles } from './scripts/mdx/plugin.ts';
@@ -26,6 +26,26 @@ function addThemeScript(): Plugin {
         );
         const attrs = built ? { src: `/${built.fileName}` } : { src: `/${THEME_ENTRY}`, type: 'module' };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+/** Makes one file of the script of the first calls and its imports, so that it loads as a classic script. */
+function bundleFirstCalls(): Plugin {
+  return {
+    name: 'first-calls',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    load: {
+      filter: { id: /\/src\/firstCalls\.ts$/ },
+      async handler(id) {
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: { write: false, minify: false, rolldownOptions: { input: id, output: { format: 'iife' } } },
+        });
+        const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+        return chunk?.type === 'chunk' ? chunk.code : this.error(`${CALLS_ENTRY} is not built`);
       },
     },
   };
@@ -68,10 +88,9 @@ const REGISTRY = `
   });`;
 
 /**
- * Library code that the storefront never runs and that the bundler can't drop. A patch must save at least 2 kB of gzipped
- * script: the axios patch saves 3.9 kB and the router patches together 4.7 kB on every page, those of
- * react-jsonschema-form 57 of the form engine's 85 kB. The packages are pinned exactly, the build fails if a patch finds
- * nothing to replace, and `unpatched.spec.ts` tests a build with `UNPATCHED=1`.
+ * Library code that the storefront never runs and that the bundler can't drop. What is patched of a library must save
+ * at least 4 kB of gzipped script on a public page; docs/decisions has what each saves. The packages are pinned exactly,
+ * the build fails if a patch finds nothing to replace, and `unpatched.spec.ts` tests a build with `UNPATCHED=1`.
  */
 const PATCHES = [
   // The client uses XMLHttpRequest.
@@ -141,31 +160,24 @@ const START = {
 
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
-  /[\\/]src[\\/](lib(?![\\/]readAmount)|api(?![\\/]generated[\\/](hooks[\\/]landingpages|schemas[\\/]landing))|i18n|ui(?![\\/](showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
-/** The modules that every account page starts with. */
-const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]account[\\/]AccountLayout)\./;
+  /[\\/]src[\\/](shared[\\/](landing[\\/](Headline|Questions|Section)|page[\\/]LoadFailure|pricing[\\/]FailedPrices)|lib(?![\\/]readAmount)|api(?![\\/]generated[\\/](hooks[\\/]landingpages|schemas[\\/]landing))|i18n|ui(?![\\/](showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll)))[\\/.]/;
 /** The same as PARTS, for account pages. */
 const GUARDED_PARTS =
-  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/]product|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
-/** Comes before FRAME, which would otherwise include these modules as its imports. */
-const SITE = /[\\/]src[\\/](shared[\\/]siteSettings|shop[\\/]sales)[\\/]/;
-const ADDRESS_STATE = /[\\/]src[\\/]shared[\\/]list[\\/](listParams|useListState|useTypedParam)\./;
-/** Comes before the account-only files, which would otherwise include these modules as their imports. */
-const FILTERS = /[\\/]src[\\/]ui[\\/]workspace[\\/](FilterChip|SegmentedControl|list|workspace|segments)\./;
-/** Dialogs and popovers. Most of their code is shared, and would otherwise be ten small files. */
+  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|lazyPopups|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/]product|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
+/** Dialogs and popovers, which load when the first one opens. Otherwise each would load five or more small files. */
 const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]/;
-const CART = /[\\/]src[\\/](shop|shared)[\\/]cart[\\/]/;
+/** Comes before NAMES, because the results import these modules, and sale pages would otherwise load that file. */
+const SITE = /[\\/]src[\\/](shared[\\/]siteSettings|shop[\\/]sales)[\\/]/;
+/** Comes before GUARDED_PARTS, because the account's file would otherwise include these modules as its imports. */
+const LISTS =
+  /[\\/]src[\\/](shared[\\/]list[\\/](listParams|useListState|useTypedParam)|ui[\\/](VirtualList|useRowVirtualizer)|ui[\\/]workspace[\\/](FilterChip|SegmentedControl|list|workspace|segments))\./;
 const NAMES = /[\\/]src[\\/](shared[\\/]search|shop[\\/](search|results|names|favorites))[\\/]/;
-
 /** What landing pages share, without the parts that load after the page. */
 const LANDING =
-  /[\\/]src[\\/](shop[\\/]pricing|ui[\\/]workspace[\\/]Breadcrumbs|shared[\\/]landing[\\/](?!Texts|product)|shop[\\/]landings[\\/](?!ExampleNames|KeywordAnswer)[^\\/]+$)/;
-const PRODUCT =
-  /[\\/]src[\\/](shared[\\/](plans|landing[\\/](Texts|product))|shop[\\/]products|ui[\\/]SegmentedControl)/;
+  /[\\/]src[\\/](shop[\\/]pricing|ui[\\/]workspace[\\/]Breadcrumbs|shared[\\/]landing[\\/](?!product)|shop[\\/]landings[\\/](?!ExampleNames|KeywordAnswer)[^\\/]+$)/;
+const PRODUCT = /[\\/]src[\\/](shared[\\/](plans|landing[\\/]product)|shop[\\/]products)/;
 /** The page of all campaigns. The blocks and drawing of each campaign are in separate files. */
 const CAMPAIGN = /[\\/]src[\\/]shop[\\/]landings[\\/]campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale)/;
-
-const BLOG = /[\\/]src[\\/]help[\\/]blog[\\/]/;
 
 /** A file of the modules that at least two pages share. */
 function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
@@ -183,26 +195,34 @@ function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
 
 /**
  * What several pages share, in few files, because each additional file is another request before a page can show. What
- * only account and admin pages need is in separate files, which public pages do not load.
+ * only account and admin pages need is in a separate file, which public pages do not load. docs/decisions has what pages
+ * would load without each of them.
  */
 const SHARED = [
   shareModules('parts', PARTS, 'public'),
-  shareModules('cart', CART, 'public'),
-  shareModules('site', SITE, 'public'),
-  shareModules('addressState', ADDRESS_STATE, 'public'),
-  shareModules('overlays', OVERLAYS, 'public'),
-  shareModules('filters', FILTERS, 'public'),
   shareModules('landing', LANDING, 'public'),
-  { name: 'frame', test: FRAME },
+  shareModules('site', SITE, 'public'),
+  shareModules('overlays', OVERLAYS, 'public'),
+  shareModules('lists', LISTS, 'public'),
   shareModules('workspace', GUARDED_PARTS, 'guarded'),
   shareModules('names', NAMES, 'public'),
   shareModules('product', PRODUCT, 'public'),
   { name: 'campaign', test: CAMPAIGN },
-  shareModules('blog', BLOG, 'public'),
-  { name: 'toasts', test: /[\\/](react-hot-toast[\\/]headless|src[\\/]ui[\\/]Toast)/ },
 ];
 
-/** Lists the modules of each file, for `npm run perf account`. */
+/** A module's library or folder: `react-dom`, `src/ui`. */
+function nameOf(id: string): string {
+  const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(normalizePath(id)) ?? [];
+  return (
+    library ??
+    normalizePath(relative(import.meta.dirname, id))
+      .split('/')
+      .slice(0, 2)
+      .join('/')
+  );
+}
+
+/** Lists the modules of each file, for `npm run perf sizes`. */
 function listModules(): Plugin {
   return {
     name: 'list-modules',
@@ -210,22 +230,16 @@ function listModules(): Plugin {
       command === 'build' && !isSsrBuild && Boolean(process.env.MODULES_FILE),
     async generateBundle(_options, bundle) {
       const isPublic = createPublicCheck(this);
-      const files = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk'
-          ? [
-              {
-                file: file.fileName,
-                modules: Object.entries(file.modules)
-                  .filter(([id]) => id.includes('/src/'))
-                  .map(([id, { renderedLength }]) => ({
-                    id,
-                    size: renderedLength,
-                    isPublic: isPublic(id),
-                  })),
-              },
-            ]
-          : [],
-      );
+      const files = Object.values(bundle)
+        .filter((file) => file.type === 'chunk')
+        .map(({ fileName, modules }) => ({
+          file: fileName,
+          modules: Object.entries(modules).map(([id, { renderedLength }]) => ({
+            name: nameOf(id),
+            size: renderedLength,
+            isPublic: isPublic(id),
+          })),
+        }));
       await writeFile(process.env.MODULES_FILE ?? '', JSON.stringify(files));
     },
   };
@@ -238,9 +252,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     articles(),
     papers(),
     react(),
-    tailwindcss(),
     addThemeScript(),
     stripBrowserRoutes(),
+    bundleFirstCalls(),
     patchedLibraries(),
     listModules(),
   ],

@@ -7,11 +7,12 @@ import { createBackendForm } from '../src/form-engine/backendForm.ts';
 import { defaultLanguage, languages } from '../src/lib/languages.ts';
 import { backendFormNames, createForm, noSubject } from '../src/sandbox/config/forms.ts';
 import { listFormNames, readForm } from './forms/generate.ts';
-import { type Namespaces, readNamespaces, readSameWords } from './locales/catalogue.ts';
+import { type Namespaces, readJson, readNamespaces, readSameWords } from './locales/catalogue.ts';
 import { compare, compareWithEnglish } from './locales/compare.ts';
-import { compareWithCode } from './locales/coverage.ts';
+import { compareWithCode, findReferences } from './locales/coverage.ts';
 import { findFormUses } from './locales/formUses.ts';
 import { applyExceptions, compareWithGlossary, parseGlossary } from './locales/glossary.ts';
+import { compareTexts } from './locales/sameText.ts';
 import { listContent, listMessages, listSandboxTexts } from './locales/texts.ts';
 import { findUses, type Use } from './locales/usage.ts';
 import { readSources } from './support/sources.ts';
@@ -20,6 +21,8 @@ const namespacesByLanguage: Record<string, Namespaces> = Object.fromEntries(
   languages.map(({ code }) => [code, readNamespaces(`locales/${code}`)]),
 );
 const { [defaultLanguage.code]: source = {}, ...others } = namespacesByLanguage;
+// The backend's pages don't load the app's messages, so they may repeat its texts.
+const { backend: _, ...app } = source;
 const glossary = parseGlossary(readFileSync('locales/README.md', 'utf8'));
 
 const problems = [
@@ -36,7 +39,11 @@ const problems = [
     glossary,
   ),
   ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
-  ...compareWithCode([...findCodeUses(), ...routes.map(findRouteUses), ...findAllFormUses()], source),
+  ...compareTexts(app, readJson('locales/same-text.json')),
+  ...compareWithCode(
+    [...findCodeUses(), ...routes.map(findRouteUses), ...findAllFormUses(), ...findReferences(source)],
+    source,
+  ),
 ];
 
 for (const problem of problems) console.log(problem);

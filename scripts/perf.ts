@@ -1,22 +1,35 @@
 // Measures the production build in Chromium against its floors, and the contract's tools, the server and the sandbox:
-// `npm run perf [-- landing|search|names|account|admin|contract|server|sandbox] [--strict]`.
+// `npm run perf -- [sizes|landing|search|names|account|admin|contract|server|sandbox] [--strict] [--compare] [--accept]`.
+// `--strict` fails if a bound is exceeded, and `--compare` if a figure is worse than the one in tests/perf/accepted.json,
+// which `--accept` writes, with docs/sizes.md. The figures are also in .cache/perf.json.
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '#server/main.ts';
-import { MODULES_FILE, measureAccount } from '../tests/perf/account.ts';
+import { measureAccount } from '../tests/perf/account.ts';
 import { measureAdmin } from '../tests/perf/admin.ts';
+import { attempt, formatLoad } from '../tests/perf/attempt.ts';
 import { launch } from '../tests/perf/browser.ts';
 import { measureContract } from '../tests/perf/contract.ts';
 import { addFloors } from '../tests/perf/floors/floors.ts';
 import { measureLandings } from '../tests/perf/landing.ts';
 import { measureNames } from '../tests/perf/names.ts';
-import { type Figure, formatTable, isMiss } from '../tests/perf/report.ts';
+import {
+  type Accepted,
+  type Figure,
+  formatComparison,
+  formatTable,
+  isMiss,
+  isWorse,
+} from '../tests/perf/report.ts';
 import { measureSandbox } from '../tests/perf/sandbox.ts';
 import { measureSearch } from '../tests/perf/search.ts';
 import { measureServer } from '../tests/perf/server.ts';
+import { CONTENTS_FILE, MODULES_FILE, measureSizes } from '../tests/perf/sizes.ts';
+import { parseArguments } from './support/arguments.ts';
 
 const PAGES = {
+  sizes: measureSizes,
   landing: measureLandings,
   search: measureSearch,
   names: measureNames,
@@ -25,21 +38,44 @@ const PAGES = {
 };
 const TOOLS = { contract: measureContract, server: measureServer, sandbox: measureSandbox };
 
-const selectedSuites = process.argv.slice(2).filter((argument) => argument !== '--strict');
+const ACCEPTED = 'tests/perf/accepted.json';
+const { values, positionals: selectedSuites } = parseArguments('npm run perf -- [<suite> …] [options]', {
+  strict: { type: 'boolean', default: false },
+  compare: { type: 'boolean', default: false },
+  accept: { type: 'boolean', default: false },
+});
 const names = [...Object.keys(PAGES), ...Object.keys(TOOLS)];
 const unknown = selectedSuites.find((name) => !names.includes(name));
 if (unknown) throw new Error(`There is no suite "${unknown}"; there are ${names.join(', ')}.`);
 const isSelected = (name: string) => selectedSuites.length === 0 || selectedSuites.includes(name);
 
+await mkdir('.cache', { recursive: true });
+console.log(formatLoad());
 const figures: Figure[] = [];
 if (Object.keys(PAGES).some(isSelected)) figures.push(...(await measurePages()));
-for (const [name, measure] of Object.entries(TOOLS)) if (isSelected(name)) figures.push(...(await measure()));
-console.log(`\n${formatTable(figures)}`);
-if (process.argv.includes('--strict') && figures.some(isMiss)) process.exitCode = 1;
+for (const [name, measure] of Object.entries(TOOLS))
+  if (isSelected(name)) figures.push(...(await attempt(name, measure)));
+console.log(`\n${formatTable(figures)}\n\n${formatLoad()}`);
+await writeFile(
+  '.cache/perf.json',
+  JSON.stringify({ date: new Date(), load: formatLoad(), figures }, null, 2),
+);
+
+const accepted: Accepted = JSON.parse(await readFile(ACCEPTED, 'utf8'));
+if (values.compare) console.log(`\n${formatComparison(figures, accepted)}`);
+if (values.accept) {
+  const measured = figures.filter(({ value, isBusy }) => !isBusy && Number.isFinite(value));
+  const all = { ...accepted, ...Object.fromEntries(measured.map(({ name, value }) => [name, value])) };
+  await writeFile(ACCEPTED, `${JSON.stringify(all, null, 2)}\n`);
+  if (isSelected('sizes')) await copyFile(CONTENTS_FILE, 'docs/sizes.md');
+}
+const isFailed = (figure: Figure) =>
+  (values.strict && isMiss(figure)) ||
+  (values.compare && isWorse(figure, accepted[figure.name] ?? Number.POSITIVE_INFINITY));
+if (figures.some(isFailed)) process.exitCode = 1;
 
 async function measurePages(): Promise<Figure[]> {
   // Inside the project, because the prerender bundle resolves packages from its own folder.
-  await mkdir('.cache', { recursive: true });
   const dist = await mkdtemp('.cache/perf-');
   try {
     const env = { ...process.env, MODULES_FILE: join(dist, MODULES_FILE) };
@@ -52,7 +88,7 @@ async function measurePages(): Promise<Figure[]> {
       const origin = server.url;
       const found: Figure[] = [];
       for (const [name, measure] of Object.entries(PAGES))
-        if (isSelected(name)) found.push(...(await measure(browser, origin, dist)));
+        if (isSelected(name)) found.push(...(await attempt(name, () => measure(browser, origin, dist))));
       return found;
     } finally {
       await browser.close();

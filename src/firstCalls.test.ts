@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, openBackend, type ReceivedCall } from '#api/backend.fixture.ts';
 import { toForm } from '#api/forms.ts';
+import { getPollNewSearchUrl, getStartNewSearchUrl } from '#api/generated/hooks/search.ts';
 import { createSend, isSentEarly } from '#api/http.ts';
 import { createAccount } from './shared/session/account.fixture.ts';
 import { chooseVersions } from './shared/session/versions.ts';
-import { createMainSearchBody, type MainSearch } from './shop/search/mainSearch.ts';
+import { createMainSearchBody, type MainSearch } from './shop/search/mainSearchBody.ts';
 
 const SESSION = '/api/v5/account/session';
 const LIST = '/api/v5/product/productlist';
@@ -92,10 +93,6 @@ test('§3 first calls: none for an address with parameters, which the app passes
 const account = createAccount({ activeSearchVersions: ['classic', 'dense'], promoCode: 'WELCOME10' });
 const stored = { search: 'dense' };
 
-/** The form that the build writes into the document. */
-const emptyForm = () =>
-  String(toForm({ ...createMainSearchBody({ keyword: '', version: '', promoCode: null }), usageId: '' }));
-
 async function startInHead(keyword: string, cookie = ''): Promise<void> {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ data: stored, expireDate: 9e15 }) });
   respond = ({ path, respond: send }) => {
@@ -103,7 +100,7 @@ async function startInHead(keyword: string, cookie = ''): Promise<void> {
     else if (path === START) send(200, { data: { search_id: 's-1', search_tracking_id: 't-1' } });
     else send(200, [path]);
   };
-  await runInHead({ pathname: `/de-de/domain/search/${keyword}`, cookie, data: { search: emptyForm() } });
+  await runInHead({ pathname: `/de-de/domain/search/${keyword}`, cookie, data: { search: '' } });
 }
 
 test('§4 first calls: the search for the keyword in the address is started and polled, and the app uses both', async () => {
@@ -142,6 +139,10 @@ test.each(['b%C3%BCcher', 'www.harbor.com', 'Harbor', 'harbor.', 'harbor,bread']
     expect(received()).toEqual([[SESSION, 'start']]);
   },
 );
+
+test('§4 first calls: the search is sent to where the app sends it', () => {
+  expect([getStartNewSearchUrl(), getPollNewSearchUrl()]).toEqual([START, POLL]);
+});
 
 test('§4 first calls: what the app aborts is aborted', async () => {
   respond = () => {};

@@ -55,6 +55,7 @@ test.each([
   ['a form with an ending', 'tr-tr', 'Kayıt operatörlerine', 'the registries', []],
   ['no spaces around', 'zh-cn', '向注册局查询', 'asking the registry', []],
   ['a placeholder', 'de-de', '{{registry}}', '{{registry}}', []],
+  ['another message', 'de-de', '$t(shop:registry)', '$t(shop:registry)', []],
   ['a term that is free', 'de-de', 'Büro', 'bureau', []],
 ])('locales: a term of the glossary: %s', (_, language, text, english, problems) => {
   expect(check(language, 'text', text, english)).toEqual(problems);
@@ -124,7 +125,7 @@ test('locales: the glossary is compared with content and with the sandbox’s te
   const [content, sandbox] = [listContent(), listSandboxTexts()];
   for (const { code } of languages) {
     const translated = sandbox.filter(({ language, english }) => language === code && english !== '');
-    expect(translated.length).toBeGreaterThan(100);
+    expect(translated.length).toBeGreaterThan(40);
     expect(content.filter(({ language }) => language === code).length).toBeGreaterThan(2_000);
   }
   expect(content.map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/\]\(|`/));

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compare, compareWithEnglish } from '../scripts/locales/compare.ts';
-import { compareWithCode } from '../scripts/locales/coverage.ts';
+import { compareWithCode, findReferences } from '../scripts/locales/coverage.ts';
+import { compareTexts } from '../scripts/locales/sameText.ts';
 import { findUses } from '../scripts/locales/usage.ts';
 
 const german = { code: 'de-de', locale: 'de-DE' };
@@ -77,6 +78,38 @@ describe('messages that are the same as in English', () => {
   });
 });
 
+describe('English texts under several keys', () => {
+  const cart = { cancel: 'Cancel', stop: 'Cancel ' };
+
+  it('are a problem in one namespace and in two', () => {
+    expect(compareTexts({ cart }, {})).toEqual(['cart:cancel, cart:stop: same text: Cancel']);
+    expect(compareTexts({ cart: { add: 'Add {{name}}' }, shop: { add: 'Add {{name}}' } }, {})).toHaveLength(
+      1,
+    );
+    expect(compareTexts({ cart: names, shop: names }, {})).toHaveLength(2);
+  });
+
+  it('differ by case, are one key as forms of a plural, and have words', () => {
+    expect(compareTexts({ cart: { title: 'Cart', where: 'cart' } }, {})).toEqual([]);
+    expect(compareTexts({ cart: { left_one: '{{count}} left', left_other: '{{count}} left' } }, {})).toEqual(
+      [],
+    );
+    expect(
+      compareTexts({ cart: { a: '$t(shell:close)', b: '$t(shell:close)', c: '–', d: '–' } }, {}),
+    ).toEqual([]);
+  });
+
+  it('are listed with all their keys, and not in vain', () => {
+    const listed = (...keys: string[]) => compareTexts({ cart }, { reason: { Cancel: keys } });
+    expect(listed('cart:stop', 'cart:cancel')).toEqual([]);
+    expect(listed('cart:cancel')).toHaveLength(1);
+    expect(listed('cart:cancel', 'cart:stop', 'cart:old')).toHaveLength(1);
+    expect(compareTexts({ cart: { cancel: 'Cancel' } }, { reason: { Cancel: ['cart:cancel'] } })).toEqual([
+      'same-text.json: Cancel: no text needs this entry',
+    ]);
+  });
+});
+
 describe('keys in the code', () => {
   const used = (text: string) =>
     findUses({ path: 'a.tsx', text }).map(({ namespace, text: written, key }) =>
@@ -121,6 +154,15 @@ describe('keys in the code', () => {
     expect(check("t('shop:add')", {})).toEqual(['a.ts:1: shop:add: no such namespace']);
     expect(check("t('add')", {})).toEqual(['a.ts:1: add: names no namespace']);
     expect(check('t(key)', {})).toEqual(['a.ts:1: the key is not static: key']);
+  });
+
+  it('are used by other messages', () => {
+    const messages = { cart: { add: '$t(shell:add)' }, shell: { add: 'Add' } };
+    const uses = findUses({ path: 'a.ts', text: "t('cart:add')" });
+    expect(compareWithCode([...uses, ...findReferences(messages)], messages)).toEqual([]);
+    expect(compareWithCode(findReferences({ cart: { add: '$t(shop:add)' } }), {})).toEqual([
+      'cart.json: add: shop:add: no such namespace',
+    ]);
   });
 
   it('cover their plural forms and families', () => {

@@ -107,4 +107,6 @@ function getEnglish(key: string, source: Messages): string | undefined {
   return source[key] ?? (plural && source[`${plural.base}_other`]);
 }
 
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, '').replace(TAG_OR_NESTING, ''));
+/** Whether a text has words of its own, besides placeholders, tags and nested keys. */
+export const hasWords = (text: string) =>
+  /\p{L}/u.test(text.replace(PLACEHOLDER, '').replace(TAG_OR_NESTING, ''));

@@ -1,6 +1,20 @@
 import type { Namespaces } from './catalogue.ts';
 import type { Use } from './usage.ts';
 
+/** The uses of messages by other messages: `$t(cart:title)`. */
+export function findReferences(source: Namespaces): Use[] {
+  return Object.entries(source).flatMap(([name, messages]) =>
+    Object.entries(messages).flatMap(([key, message]) =>
+      [...message.matchAll(/\$t\((?:(?<namespace>[\w-]+):)?(?<text>[^,)]+)/g)].map(({ groups }) => ({
+        location: `${name}.json: ${key}`,
+        namespace: groups?.namespace,
+        text: groups?.text ?? '',
+        key: new RegExp(`^${RegExp.escape(groups?.text ?? '')}$`),
+      })),
+    ),
+  );
+}
+
 /** Keys that the code uses but the source language lacks, and keys of the source language that nothing uses. */
 export function compareWithCode(uses: readonly Use[], source: Namespaces): string[] {
   const used = new Set<string>();

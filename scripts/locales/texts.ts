@@ -14,7 +14,7 @@ export interface Text {
   english: string;
 }
 
-const LANGUAGE_FILE = /(?<folder>.*\/)(?<code>[a-z]{2}-[a-z]{2})\.(?:json|mdx|ts)$/;
+const LANGUAGE_FILE = /\/(?<code>[a-z]{2}-[a-z]{2})\.(?:json|mdx)$/;
 const ENGLISH = 'en-us';
 /** Keys of values that a machine reads. */
 const CODE = /(?:^|\.)(?:code|record\.value|who\.\d+)$/;
@@ -38,7 +38,7 @@ export function listMessages(namespacesByLanguage: Record<string, Namespaces>): 
   );
 }
 
-const markPlaceholders = (message: string) => message.replace(/\{\{.*?\}\}/gu, '{}');
+const markPlaceholders = (message: string) => message.replace(/\{\{.*?\}\}|\$t\(.*?\)/gu, '{}');
 
 /** The texts in `content`, by key or by line. Each language is written freely, so they have no English source. */
 export function listContent(): Text[] {
@@ -72,32 +72,25 @@ function readLines(file: string): Record<string, string> {
 const stripMarkup = (text: string) =>
   text.replace(/`[^`]*`|\{\/\*.*?\*\/\}|<[^>]*>|\{[^}]*\}/g, '{}').replace(/\]\([^)]*\)/g, ']');
 
-/** The sandbox's texts: files per language, and texts in all languages side by side in one file. */
+/** The sandbox's texts, which stand in all languages side by side. */
 export function listSandboxTexts(): Text[] {
   const sources = readSources(['src/sandbox'], /(?<!\.test|\.fixture)\.ts$|^helpCenter\.json$/);
   const found = sources.flatMap(readSandboxTexts);
   const english = new Map(
-    found.filter(({ language }) => language === ENGLISH).map(({ subject, text }) => [subject, text]),
+    found.filter(({ language }) => language === ENGLISH).map(({ position, text }) => [position, text]),
   );
-  return found.map(({ subject, ...text }) => ({ ...text, english: english.get(subject) ?? '' }));
+  return found.map((text) => ({ ...text, english: english.get(text.position) ?? '' }));
 }
 
-/** `subject` is the same for a text and its translations. */
-type Found = Omit<Text, 'english'> & { subject: string };
-
-function readSandboxTexts(source: Source): Found[] {
-  const { folder, code } = LANGUAGE_FILE.exec(source.path)?.groups ?? {};
-  const found: Found[] = [];
+function readSandboxTexts(source: Source): Omit<Text, 'english'>[] {
+  const found: Omit<Text, 'english'>[] = [];
   walk(parse(source), (node) => {
     const position = formatLocation(node);
-    const add = (language: string, value: ts.Node | undefined, subject = position) => {
+    const add = (language: string, value: ts.Node | undefined) => {
       const text = value && getText(value);
-      if (text) found.push({ position, language, text, subject });
+      if (text) found.push({ position, language, text });
     };
-    if (code) {
-      if (ts.findAncestor(node, ts.isImportDeclaration) === undefined)
-        add(code, node, `${folder}${getKey(node)}`);
-    } else if (ts.isCallExpression(node) && node.expression.getText() === 'createForAllLanguages')
+    if (ts.isCallExpression(node) && node.expression.getText() === 'createForAllLanguages')
       languages.forEach((language, index) => {
         add(language.code, node.arguments[index]);
       });
@@ -114,11 +107,4 @@ function getText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
-}
-
-/** The names of the properties that contain a text: `people.holder`. */
-function getKey(node: ts.Node): string {
-  if (!node.parent) return '';
-  const key = getKey(node.parent);
-  return ts.isPropertyAssignment(node) ? `${key}.${node.name.getText()}` : key;
 }

@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverNow } from '#lib/serverClock.ts';
 import { type Backend, openBackend, type ReceivedCall } from './backend.fixture.ts';
 import { ApiError } from './errors.ts';
-import { createSend, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './http.ts';
+import { createSend, UPLOAD_TIMEOUT_MS } from './http.ts';
+import { REQUEST_TIMEOUT_MS, SESSION_PATH as SESSION, TOKEN_HEADER as TOKEN } from './protocol.ts';
 
-const SESSION = '/api/v5/account/session';
-const TOKEN = 'x-csrf-token-auth';
 const STALE = { message: ['The token has expired.'], refresh_token: true };
 
 let backend: Backend;

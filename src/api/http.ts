@@ -9,20 +9,14 @@ import { delay } from '#lib/delay.ts';
 import { getUtmParameters } from '#lib/query.ts';
 import { observeServerDate, serverNow } from '#lib/serverClock.ts';
 import { ApiError } from './errors.ts';
+import { REQUEST_TIMEOUT_MS, SESSION_PATH, START_MARKER, TOKEN_HEADER } from './protocol.ts';
 import { createTokenStore } from './token.ts';
 
-const TOKEN_HEADER = 'x-csrf-token-auth';
-const START_MARKER = { 'x-csrf-start': '1' };
-const SESSION_PATH = '/api/v5/account/session';
 const MAX_RETRY_AFTER_MS = 30_000;
 const MAX_RETRIES = 2;
 const MAY_BE_CACHED = /max-age=0*[1-9]/;
 
-/**
- * The maximum time from sending a request to the end of its response. After that, the page shows an error and a retry.
- */
-export const REQUEST_TIMEOUT_MS = 20_000;
-/** The same for requests with files, which take long on slow connections. */
+/** The request timeout of requests with files, which take long on slow connections. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 const CLIENT: CreateAxiosDefaults = {

@@ -1,93 +1,56 @@
-import type { RouteSpec } from './routeSpec.ts';
+import { type RouteSpec, routesWith } from './routeSpec.ts';
 
-const tool = { access: 'admin', hidden: true } as const;
+const adminPage = routesWith({ access: 'admin', hidden: true });
 
 export const adminRoutes: readonly RouteSpec[] = [
-  {
-    ...tool,
-    path: '/gotham/registryinfo',
-    example: '/gotham/registryinfo',
-    namespaces: ['registry', 'admin', 'list'],
-    page: 'admin/registry/RegistriesPage',
-  },
-  {
-    ...tool,
-    path: '/gotham/registryinfo/create',
-    example: '/gotham/registryinfo/create',
+  adminPage('/gotham/registryinfo', ['registry', 'admin', 'list'], 'admin/registry/RegistriesPage'),
+  adminPage('/gotham/registryinfo/create', ['registry', 'admin', 'form'], 'admin/registry/NewRegistryPage', {
     meta: 'createMeta',
-    namespaces: ['registry', 'admin', 'form'],
-    page: 'admin/registry/NewRegistryPage',
-  },
-  {
-    ...tool,
-    path: '/gotham/registryinfo/edit/:id',
-    example: '/gotham/registryinfo/edit/5',
-    namespaces: ['registry', 'admin', 'form', 'changes', 'list'],
-    page: 'admin/registry/RegistryPage',
-  },
-  {
-    ...tool,
-    path: '/gotham/dns-template-builder',
-    example: '/gotham/dns-template-builder',
-    namespaces: ['dnsTemplates', 'admin', 'dns', 'list', 'changes'],
-    page: 'admin/dnsTemplates/DnsTemplatesPage',
-  },
-  {
-    ...tool,
-    path: '/gotham/dns-template-builder/create',
-    example: '/gotham/dns-template-builder/create',
-    meta: 'createMeta',
-    namespaces: ['dnsTemplates', 'admin', 'dns', 'changes', 'list'],
-    page: 'admin/dnsTemplates/NewDnsTemplatePage',
-  },
-  {
-    ...tool,
-    path: '/gotham/dns-template-builder/:id',
-    example: '/gotham/dns-template-builder/1',
-    namespaces: ['dnsTemplates', 'admin', 'dns', 'changes', 'list'],
-    page: 'admin/dnsTemplates/DnsTemplatePage',
-  },
-  {
-    ...tool,
-    path: '/gotham/custom-landing-builder/:slug',
-    example: '/gotham/custom-landing-builder/world',
-    namespaces: ['landingPages', 'admin', 'changes', 'list'],
-    page: 'admin/landings/LandingBuilderPage',
-  },
-  {
-    path: '/gotham/unrecognizeddevice',
-    access: 'admin',
-    example: '/gotham/unrecognizeddevice',
-    namespaces: ['adminDevices', 'devices', 'admin', 'list', 'changes'],
-    hidden: true,
-    page: 'admin/devices/DevicesPage',
-  },
-  {
-    path: '/gotham/parkeddomains',
-    access: 'admin',
-    example: '/gotham/parkeddomains',
-    namespaces: ['adminParking', 'parking', 'admin', 'list', 'changes'],
-    hidden: true,
-    page: 'admin/parkedDomains/ParkedDomainsPage',
-  },
-  {
-    path: '/gotham/audittrail',
-    access: 'admin',
-    example: '/gotham/audittrail',
-    meta: 'auditMeta',
-    // The fields of all tools' forms are named here.
-    namespaces: [
-      'admin',
-      'list',
-      'changes',
-      'registry',
-      'dnsTemplates',
-      'dns',
-      'landingPages',
-      'devices',
-      'parking',
-    ],
-    hidden: true,
-    page: 'admin/audit/AuditTrailPage',
-  },
+  }),
+  adminPage(
+    '/gotham/registryinfo/edit/:id',
+    ['registry', 'admin', 'form', 'changes', 'list'],
+    'admin/registry/RegistryPage',
+    { example: '/gotham/registryinfo/edit/5' },
+  ),
+  adminPage(
+    '/gotham/dns-template-builder',
+    ['dnsTemplates', 'admin', 'dns', 'list', 'changes'],
+    'admin/dnsTemplates/DnsTemplatesPage',
+  ),
+  adminPage(
+    '/gotham/dns-template-builder/create',
+    ['dnsTemplates', 'admin', 'dns', 'changes', 'list'],
+    'admin/dnsTemplates/NewDnsTemplatePage',
+    { meta: 'createMeta' },
+  ),
+  adminPage(
+    '/gotham/dns-template-builder/:id',
+    ['dnsTemplates', 'admin', 'dns', 'changes', 'list'],
+    'admin/dnsTemplates/DnsTemplatePage',
+    { example: '/gotham/dns-template-builder/1' },
+  ),
+  adminPage(
+    '/gotham/custom-landing-builder/:slug',
+    ['landingPages', 'admin', 'changes', 'list', 'form'],
+    'admin/landings/LandingBuilderPage',
+    { example: '/gotham/custom-landing-builder/world' },
+  ),
+  adminPage(
+    '/gotham/unrecognizeddevice',
+    ['adminDevices', 'devices', 'admin', 'list', 'changes'],
+    'admin/devices/DevicesPage',
+  ),
+  adminPage(
+    '/gotham/parkeddomains',
+    ['adminParking', 'parking', 'admin', 'list', 'changes'],
+    'admin/parkedDomains/ParkedDomainsPage',
+  ),
+  // The fields of all tools' forms are named here.
+  adminPage(
+    '/gotham/audittrail',
+    ['admin', 'list', 'changes', 'registry', 'dnsTemplates', 'dns', 'landingPages', 'devices', 'parking'],
+    'admin/audit/AuditTrailPage',
+    { meta: 'auditMeta' },
+  ),
 ];

@@ -4,22 +4,22 @@ import type { RouteSpec } from './routeSpec.ts';
 
 const supportForm = {
   access: 'public',
-  namespaces: ['support', 'form'],
+  namespaces: ['support', 'form', 'common'],
   prerender: true,
   page: 'help/forms/SupportTicketPage',
 } as const;
 
 const policy = {
   access: 'public',
-  namespaces: ['article', 'policies'],
+  namespaces: ['article', 'policies', 'landing', 'common'],
   prerender: true,
   page: 'help/policies/PolicyPage',
 } as const;
 
-const blog = { access: 'public', namespaces: ['blog'], prerender: true } as const;
+const blog = { access: 'public', namespaces: ['blog', 'landing', 'common'], prerender: true } as const;
 const blogSearch = { ...blog, meta: 'searchMeta', hidden: true, page: 'help/blog/BlogSearchPage' } as const;
 
-const help = { access: 'public', namespaces: ['help'] } as const;
+const help = { access: 'public', namespaces: ['help', 'common'] } as const;
 const supportSearch = {
   ...help,
   meta: 'searchMeta',
@@ -29,14 +29,8 @@ const supportSearch = {
 
 /** Routes of support with its forms, policies and the blog. */
 export const articleRoutes: readonly RouteSpec[] = [
-  { ...supportForm, path: '/support-ticket', example: '/support-ticket', meta: 'ticketMeta' },
-  {
-    ...help,
-    path: '/support',
-    example: '/support',
-    prerender: true,
-    page: 'help/support/SupportPage',
-  },
+  { ...supportForm, path: '/support-ticket', meta: 'ticketMeta' },
+  { ...help, path: '/support', prerender: true, page: 'help/support/SupportPage' },
   {
     ...help,
     path: '/support/articles/:slug',
@@ -54,70 +48,40 @@ export const articleRoutes: readonly RouteSpec[] = [
     page: 'help/support/SupportCategoryPage',
   },
   { ...supportSearch, path: '/support/search', example: paths.supportSearch(), prerender: true },
-  {
-    ...supportSearch,
-    path: '/support/search/:keyword',
-    example: paths.supportSearch('transfer'),
-  },
-  {
-    ...supportForm,
-    path: '/support/hostingticket',
-    example: '/support/hostingticket',
-    meta: 'hostingMeta',
-  },
-  { ...supportForm, path: '/support/api', example: '/support/api', meta: 'apiMeta' },
-  {
-    ...supportForm,
-    path: '/support/sslticket',
-    example: '/support/sslticket',
-    meta: 'sslMeta',
-    page: 'help/forms/SslTicketPage',
-  },
+  { ...supportSearch, path: '/support/search/:keyword', example: paths.supportSearch('transfer') },
+  { ...supportForm, path: '/support/hostingticket', meta: 'hostingMeta' },
+  { ...supportForm, path: '/support/api', meta: 'apiMeta' },
+  { ...supportForm, path: '/support/sslticket', meta: 'sslMeta', page: 'help/forms/SslTicketPage' },
   {
     ...supportForm,
     path: '/abuse',
-    example: '/abuse',
     meta: 'abuseMeta',
-    namespaces: ['contact', 'support', 'form'],
+    namespaces: ['contact', 'support', 'form', 'common'],
     page: 'help/contact/AbusePage',
   },
   {
     ...supportForm,
     path: '/contact',
-    example: '/contact',
-    namespaces: ['contact', 'support', 'form'],
+    namespaces: ['contact', 'support', 'form', 'common'],
     page: 'help/contact/ContactPage',
   },
   {
     ...supportForm,
     path: '/investors',
-    example: '/investors',
     meta: 'investorsMeta',
-    namespaces: ['contact', 'support', 'form'],
+    namespaces: ['contact', 'support', 'form', 'common'],
     page: 'help/contact/InvestorsPage',
   },
-  { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
-  { ...policy, path: '/policies/fees', example: '/policies/fees', page: 'help/policies/FeesPage' },
+  { ...policy, path: '/policies', canonical: '/policies/legal' },
+  { ...policy, path: '/policies/fees', page: 'help/policies/FeesPage' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
-  { ...blog, path: '/blog', example: '/blog', page: 'help/blog/BlogPage' },
-  {
-    ...blog,
-    path: '/blog/archive',
-    example: '/blog/archive',
-    meta: 'archiveMeta',
-    page: 'help/blog/BlogArchivePage',
-  },
-  ...postCategories.map((slug): RouteSpec => {
-    const path = paths.blogPost(slug);
-    return { ...blog, path, example: path, page: 'help/blog/BlogCategoryPage' };
-  }),
-  {
-    ...blog,
-    path: '/blog/author/:slug',
-    example: '/blog/author/dns-team',
-    page: 'help/blog/BlogAuthorPage',
-  },
-  { ...blogSearch, path: '/blog/search', example: '/blog/search' },
+  { ...blog, path: '/blog', page: 'help/blog/BlogPage' },
+  { ...blog, path: '/blog/archive', meta: 'archiveMeta', page: 'help/blog/BlogArchivePage' },
+  ...postCategories.map(
+    (slug): RouteSpec => ({ ...blog, path: paths.blogPost(slug), page: 'help/blog/BlogCategoryPage' }),
+  ),
+  { ...blog, path: '/blog/author/:slug', example: '/blog/author/dns-team', page: 'help/blog/BlogAuthorPage' },
+  { ...blogSearch, path: '/blog/search' },
   {
     ...blogSearch,
     path: '/blog/search/:keyword',
@@ -129,7 +93,7 @@ export const articleRoutes: readonly RouteSpec[] = [
     ...blog,
     path: '/blog/:slug',
     example: '/blog/what-happens-after-expiry',
-    namespaces: ['blog', 'article'],
+    namespaces: ['blog', 'article', 'landing', 'common'],
     page: 'help/blog/BlogPostPage',
   },
 ];

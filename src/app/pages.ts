@@ -96,9 +96,12 @@ const LAYOUTS: Record<
     : { load: () => PublicLayout, namespaces: [] },
   account: {
     load: () => importCode(() => import('./layouts/account/AccountLayout.tsx')),
-    namespaces: ['account'],
+    namespaces: ['account', 'common'],
   },
-  admin: { load: () => importCode(() => import('./layouts/admin/AdminLayout.tsx')), namespaces: ['account'] },
+  admin: {
+    load: () => importCode(() => import('./layouts/admin/AdminLayout.tsx')),
+    namespaces: ['account', 'common'],
+  },
 };
 
 /** Loads a page's module. Rejects if it is not available. */
@@ -236,7 +239,11 @@ export function routeMeta(
   { locale }: Language,
   spec: Pick<RouteSpec, 'namespaces' | 'meta'>,
 ): PageMeta {
-  return i18n.getResource(locale, spec.namespaces[0] ?? '', spec.meta ?? 'meta');
+  const read = (part: keyof PageMeta) =>
+    (i18n.getFixedT(locale, spec.namespaces[0] ?? 'shell') as TFunction)(
+      `${spec.meta ?? 'meta'}.${part}` as never,
+    );
+  return { title: read('title'), description: read('description') };
 }
 
 /**

@@ -20,7 +20,10 @@ export type RouteSpec = {
   meta?: string;
   /** Languages in which the address shows a different page. */
   branches?: Partial<Record<LanguageCode, Pick<RouteSpec, 'namespaces' | 'page'>>>;
-  /** An address for which the sandbox has real content; undefined for patterns that match anything. */
+  /**
+   * An address for which the sandbox has real content; by default `path`, unless that is a pattern. Undefined for
+   * patterns that match anything.
+   */
   example?: string;
   /** The address that search engines should index, if the page has several. */
   canonical?: string;
@@ -44,6 +47,16 @@ export type RouteSpec = {
   /** Kept out of search engines. */
   hidden?: boolean;
 };
+
+/** Makes routes that have `common`. */
+export function routesWith(common: Pick<RouteSpec, 'access'> & Partial<RouteSpec>) {
+  return (
+    path: string,
+    namespaces: readonly Namespace[],
+    page: RouteSpec['page'],
+    more?: Partial<RouteSpec>,
+  ): RouteSpec => ({ ...common, path, page, namespaces, ...more });
+}
 
 /** A route without the fields that only the build, server and tests need. */
 export function stripServerFields(spec: RouteSpec): RouteSpec {

@@ -13,6 +13,9 @@ const patterns = routes.map(({ path }) => path);
 const known = routes.map((spec) => ({ id: spec.path, path: spec.path, spec }));
 const findRoute = (address: string) => matchRoutes(known, address)?.at(-1)?.route.spec;
 
+const readMessages = (namespace: string) =>
+  readFileSync(new URL(`../../locales/en-us/${namespace}.json`, import.meta.url), 'utf8');
+
 test('§2 routes: patterns are unique, regardless of case and parameter names', () => {
   const plain = patterns.map((path) => path.toLowerCase().replace(/:\w+/g, ':'));
   expect(plain.filter((path, index) => plain.indexOf(path) !== index)).toEqual([]);
@@ -49,9 +52,15 @@ describe.each(routes)('§2 routes: $path', (spec) => {
   });
 
   test('its first namespace has its title and description', () => {
-    const file = new URL(`../../locales/en-us/${spec.namespaces[0]}.json`, import.meta.url);
-    const { [spec.meta ?? 'meta']: meta } = JSON.parse(readFileSync(file, 'utf8'));
+    const { [spec.meta ?? 'meta']: meta } = JSON.parse(readMessages(spec.namespaces[0] ?? ''));
     expect(meta).toEqual({ title: expect.any(String), description: expect.any(String) });
+  });
+
+  test('the messages that its own refer to are loaded with it', () => {
+    const layout = access === 'public' ? [] : ['account', 'common'];
+    const loaded = ['shell', ...layout, ...spec.namespaces];
+    const references = loaded.flatMap((name) => [...readMessages(name).matchAll(/\$t\((\w+):/g)]);
+    expect(loaded).toEqual(expect.arrayContaining(references.map(([, name]) => name)));
   });
 
   test('only public pages become static HTML', () => {

@@ -11,33 +11,21 @@ const notFound = {
   page: 'app/notFound/NotFoundPage',
 } as const;
 
-/** Every page. */
-export const routes: readonly RouteSpec[] = [
+const testPage = {
+  access: 'public',
+  namespaces: ['test'],
+  prerender: true,
+  hidden: true,
+} as const;
+
+const specs: readonly RouteSpec[] = [
   ...shopRoutes,
   ...articleRoutes,
   ...accountRoutes,
   ...adminRoutes,
-  {
-    path: '/test-layout',
-    access: 'public',
-    example: '/test-layout',
-    meta: 'layoutMeta',
-    namespaces: ['test'],
-    prerender: true,
-    hidden: true,
-    page: 'app/testPages/TestLayoutPage',
-  },
-  {
-    path: '/test-blank',
-    access: 'public',
-    example: '/test-blank',
-    meta: 'blankMeta',
-    namespaces: ['test'],
-    prerender: true,
-    hidden: true,
-    page: 'app/testPages/TestBlankPage',
-  },
-  { ...notFound, path: '/404', access: 'public', example: '/404', prerender: true },
+  { ...testPage, path: '/test-layout', meta: 'layoutMeta', page: 'app/testPages/TestLayoutPage' },
+  { ...testPage, path: '/test-blank', meta: 'blankMeta', page: 'app/testPages/TestBlankPage' },
+  { ...notFound, path: '/404', access: 'public', prerender: true },
   {
     ...notFound,
     path: '/account/*',
@@ -49,3 +37,10 @@ export const routes: readonly RouteSpec[] = [
   { ...notFound, path: '/gotham/*', access: 'admin' },
   { ...notFound, path: '*', access: 'public' },
 ];
+
+/** Every page. */
+export const routes: readonly RouteSpec[] = specs.map((spec) => ({ ...spec, example: exampleOf(spec) }));
+
+function exampleOf({ path, access, example }: RouteSpec): string | undefined {
+  return /[:*]/.test(path) || access === 'redirect' ? example : path;
+}

@@ -2,13 +2,16 @@ import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
 import { categorySlugs } from '#shop/landings/category/categorySlugs.ts';
 import { campaignFolders } from './generated/campaignFolders.ts';
-import type { RouteSpec } from './routeSpec.ts';
+import { type RouteSpec, routesWith } from './routeSpec.ts';
+
+const prerendered = { access: 'public', prerender: true } as const;
+const publicPage = routesWith(prerendered);
 
 const home = {
   access: 'public',
-  namespaces: ['home', 'search'],
+  namespaces: ['home', 'search', 'landing'],
   page: 'shop/home/HomePage',
-  branches: { 'zh-cn': { namespaces: ['home', 'search'], page: 'shop/home/HomeZhCnPage' } },
+  branches: { 'zh-cn': { namespaces: ['home', 'search', 'landing'], page: 'shop/home/HomeZhCnPage' } },
 } as const;
 
 const tld = {
@@ -20,16 +23,14 @@ const tld = {
 } as const;
 
 const websitePlans = {
-  access: 'public',
-  namespaces: ['wix', 'product', 'plans'],
-  prerender: true,
+  ...prerendered,
+  namespaces: ['wix', 'product', 'plans', 'common'],
   page: 'shop/products/WebsitePlansPage',
 } as const;
 
 const category = {
-  access: 'public',
+  ...prerendered,
   namespaces: ['category', 'landing', 'search'],
-  prerender: true,
   page: 'shop/landings/category/CategoryPage',
 } as const;
 
@@ -43,7 +44,7 @@ const premium = {
 const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): RouteSpec[] => {
   const campaign = {
     access: 'public',
-    namespaces: ['campaign', 'landing', 'search', ...(sale ? ['sale' as const] : [])],
+    namespaces: ['campaign', 'landing', 'search', 'common', ...(sale ? ['sale' as const] : [])],
     shell: 'campaign',
     page: 'shop/landings/campaign/CampaignPage',
   } as const;
@@ -55,7 +56,6 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): R
       // A version published by administrators replaces the built-in page.
       ...(isCustom && { shell: 'custom-landing', page: 'shop/landings/custom/CustomLandingPage' as const }),
       path,
-      example: path,
       prerender: true,
       ...(hidden && { hidden }),
     },
@@ -76,17 +76,10 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): R
 
 /** Routes of search, TLDs, campaigns, products and sales. */
 export const shopRoutes: readonly RouteSpec[] = [
-  { ...home, path: '/', example: '/', prerender: true },
-  { ...home, path: '/home', example: '/home', canonical: '/', prerender: true },
-  { ...home, path: '/homepage', example: '/homepage', canonical: '/', prerender: true },
-  {
-    path: '/domain/search',
-    access: 'public',
-    example: '/domain/search',
-    namespaces: ['search'],
-    prerender: true,
-    page: 'shop/search/SearchPage',
-  },
+  { ...home, path: '/', prerender: true },
+  { ...home, path: '/home', canonical: '/', prerender: true },
+  { ...home, path: '/homepage', canonical: '/', prerender: true },
+  publicPage('/domain/search', ['search'], 'shop/search/SearchPage'),
   {
     path: '/domain/search/:keyword',
     access: 'public',
@@ -108,164 +101,81 @@ export const shopRoutes: readonly RouteSpec[] = [
     hidden: true,
     page: 'shop/captcha/CaptchaPage',
   },
-  {
-    path: '/names',
-    access: 'public',
-    example: '/names',
-    namespaces: ['bulk', 'tldGroups'],
-    prerender: true,
-    page: 'shop/bulk/BulkSearchPage',
-  },
+  publicPage('/names', ['bulk', 'tldGroups', 'common'], 'shop/bulk/BulkSearchPage'),
   {
     path: '/names/:slds',
     access: 'public',
     example: '/names/harbour.com,lantern.io,lighthouse',
     meta: 'resultsMeta',
-    namespaces: ['bulk', 'tldGroups', 'search', 'states', 'cart', 'favorites'],
+    namespaces: ['bulk', 'tldGroups', 'search', 'states', 'cart', 'favorites', 'common'],
     shell: 'bulk-results',
     hidden: true,
     page: 'shop/bulk/BulkResultsPage',
   },
-  {
-    path: '/domain/buy-domains',
-    access: 'public',
-    example: '/domain/buy-domains',
-    namespaces: ['buyDomains', 'search'],
-    prerender: true,
-    page: 'shop/buyDomains/BuyDomainsPage',
-  },
-  {
-    path: '/domain/rdap',
-    access: 'public',
-    example: '/domain/rdap',
-    namespaces: ['rdap'],
-    prerender: true,
-    page: 'shop/rdap/RdapPage',
-  },
-  {
-    path: '/domains',
-    access: 'public',
-    example: '/domains',
-    namespaces: ['tlds', 'bulk', 'tldGroups', 'category'],
-    prerender: true,
-    page: 'shop/tlds/TldListPage',
-  },
-  ...categorySlugs.map((slug) => ({
-    ...category,
-    path: paths.category(slug),
-    example: paths.category(slug),
-  })),
+  publicPage(
+    '/domain/buy-domains',
+    ['buyDomains', 'search', 'landing', 'common'],
+    'shop/buyDomains/BuyDomainsPage',
+  ),
+  publicPage('/domain/rdap', ['rdap', 'common'], 'shop/rdap/RdapPage'),
+  publicPage(
+    '/domains',
+    ['tlds', 'bulk', 'tldGroups', 'category', 'landing', 'common'],
+    'shop/tlds/TldListPage',
+  ),
+  ...categorySlugs.map((slug) => ({ ...category, path: paths.category(slug) })),
   { ...tld, path: '/domains/:slug', example: '/domains/io', prerender: true },
   { ...tld, path: '/domains/:slug/:keyword', example: '/domains/io/harbor', hidden: true },
   ...campaigns,
-  { ...websitePlans, path: '/wix', example: '/wix' },
-  { ...websitePlans, path: '/website-plans', example: '/website-plans', canonical: '/wix' },
-  { ...websitePlans, path: '/business-plans', example: '/business-plans', canonical: '/wix' },
-  {
-    path: '/hopp',
-    access: 'public',
-    example: '/hopp',
-    namespaces: ['hopp', 'product', 'plans'],
-    prerender: true,
-    page: 'shop/products/OnePagePage',
-  },
-  {
-    path: '/website-builder',
-    access: 'public',
-    example: '/website-builder',
-    namespaces: ['builders', 'product', 'plans'],
-    prerender: true,
-    page: 'shop/products/WebsiteBuilderPage',
-  },
-  {
-    path: '/one-page-website-builder',
-    access: 'public',
-    example: '/one-page-website-builder',
-    namespaces: ['onePage', 'product', 'plans'],
-    prerender: true,
-    page: 'shop/products/OnePageBuilderPage',
-  },
-  {
-    path: '/titan-email',
-    access: 'public',
-    example: '/titan-email',
-    namespaces: ['titan', 'product', 'plans'],
-    prerender: true,
-    page: 'shop/products/EmailPlansPage',
-  },
-  {
-    path: '/subscribewhitepaper',
-    access: 'public',
-    example: '/subscribewhitepaper',
-    namespaces: ['whitePaper'],
-    prerender: true,
-    page: 'help/newsletter/WhitePaperPage',
-  },
-  {
-    path: '/reduce-friction-reseller',
-    access: 'public',
-    example: '/reduce-friction-reseller',
-    namespaces: ['friction', 'plans'],
-    prerender: true,
-    page: 'reseller/friction/ResellerFrictionPage',
-  },
-  {
-    path: '/resellersolutions',
-    access: 'public',
-    example: '/resellersolutions',
-    namespaces: ['programStart', 'program'],
-    prerender: true,
-    page: 'reseller/program/ProgramPage',
-  },
-  {
-    path: '/resellersolutions/api/pricing',
-    access: 'public',
-    example: '/resellersolutions/api/pricing',
-    namespaces: ['programPrices', 'program'],
-    prerender: true,
-    page: 'reseller/program/ProgramPricesPage',
-  },
-  {
-    path: '/resellersolutions/api',
-    access: 'public',
-    example: '/resellersolutions/api',
-    namespaces: ['programApi', 'program'],
-    prerender: true,
-    page: 'reseller/program/ProgramApiPage',
-  },
-  {
-    path: '/resellersolutions/iframe',
-    access: 'public',
-    example: '/resellersolutions/iframe',
-    namespaces: ['programFrame', 'programShop', 'program'],
-    prerender: true,
-    page: 'reseller/program/ProgramFramePage',
-  },
-  {
-    path: '/resellersolutions/logolandingpage',
-    access: 'public',
-    example: '/resellersolutions/logolandingpage',
-    namespaces: ['programLanding', 'programShop', 'program'],
-    prerender: true,
-    page: 'reseller/program/ProgramLandingPage',
-  },
-  {
-    path: '/flashsale',
-    access: 'public',
-    example: '/flashsale',
-    namespaces: ['sale', 'search'],
-    prerender: true,
-    page: 'shop/sales/FlashSalePage',
-  },
-  {
-    path: '/emailsale',
-    access: 'public',
-    example: '/emailsale',
-    namespaces: ['emailSale', 'sale', 'search', 'cart'],
-    prerender: true,
-    page: 'shop/sales/EmailSalePage',
-  },
-  { ...premium, path: '/premium-release', example: '/premium-release', prerender: true },
+  { ...websitePlans, path: '/wix' },
+  { ...websitePlans, path: '/website-plans', canonical: '/wix' },
+  { ...websitePlans, path: '/business-plans', canonical: '/wix' },
+  publicPage('/hopp', ['hopp', 'product', 'plans', 'common'], 'shop/products/OnePagePage'),
+  publicPage(
+    '/website-builder',
+    ['builders', 'product', 'plans', 'common'],
+    'shop/products/WebsiteBuilderPage',
+  ),
+  publicPage(
+    '/one-page-website-builder',
+    ['onePage', 'product', 'plans', 'common'],
+    'shop/products/OnePageBuilderPage',
+  ),
+  publicPage('/titan-email', ['titan', 'product', 'plans', 'common'], 'shop/products/EmailPlansPage'),
+  publicPage('/subscribewhitepaper', ['whitePaper', 'newsletter'], 'help/newsletter/WhitePaperPage'),
+  publicPage(
+    '/reduce-friction-reseller',
+    ['friction', 'plans', 'program', 'landing', 'common'],
+    'reseller/friction/ResellerFrictionPage',
+  ),
+  publicPage(
+    '/resellersolutions',
+    ['programStart', 'program', 'landing', 'common'],
+    'reseller/program/ProgramPage',
+  ),
+  publicPage(
+    '/resellersolutions/api/pricing',
+    ['programPrices', 'program', 'tlds', 'landing', 'common'],
+    'reseller/program/ProgramPricesPage',
+  ),
+  publicPage(
+    '/resellersolutions/api',
+    ['programApi', 'program', 'landing', 'common'],
+    'reseller/program/ProgramApiPage',
+  ),
+  publicPage(
+    '/resellersolutions/iframe',
+    ['programFrame', 'programShop', 'program', 'landing', 'common'],
+    'reseller/program/ProgramFramePage',
+  ),
+  publicPage(
+    '/resellersolutions/logolandingpage',
+    ['programLanding', 'programShop', 'program', 'landing', 'common'],
+    'reseller/program/ProgramLandingPage',
+  ),
+  publicPage('/flashsale', ['sale', 'search', 'common'], 'shop/sales/FlashSalePage'),
+  publicPage('/emailsale', ['emailSale', 'sale', 'search', 'cart', 'common'], 'shop/sales/EmailSalePage'),
+  { ...premium, path: '/premium-release', prerender: true },
   {
     ...premium,
     path: '/premium-release/:keyword',

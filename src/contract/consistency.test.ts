@@ -230,3 +230,49 @@ test('§7 hints: in a cart of two lines, the one that may be bought is found at 
   body.cart.valid = [2, 3];
   expect(foundBy({ consistent }, body)).toEqual(['/cart/valid/1']);
 });
+
+const isSame = { each: '/one', equals: '/other' };
+test.each<[string, Partial<Hints>, object, string[]]>([
+  ['amounts that differ by less than a cent', { consistent: [isSame] }, { one: 0.1 + 0.2, other: 0.3 }, []],
+  ['amounts that differ by a cent', { consistent: [isSame] }, { one: 0.31, other: 0.3 }, ['/one']],
+  [
+    'a null that another field replaces',
+    { consistent: [{ sum: ['/lines/*/price'], orElse: 'before', equals: '/total' }] },
+    {
+      lines: [
+        { price: null, before: 2 },
+        { price: 1, before: 3 },
+      ],
+      total: 3,
+    },
+    [],
+  ],
+  [
+    'a null that nothing replaces',
+    { consistent: [{ sum: ['/lines/*/price'], equals: '/total' }] },
+    { lines: [{ price: null, before: 2 }, { price: 1 }], total: 1 },
+    [],
+  ],
+  [
+    'a line without the field of the condition',
+    {
+      consistent: [{ sum: ['/lines/*/price'], where: { field: 'id', in: '/valid/*' }, equals: '/total' }],
+    },
+    { lines: [{ price: 2 }, { id: 1, price: 1 }], valid: [1], total: 1 },
+    [],
+  ],
+  [
+    'the same value twice, in a list that is sorted',
+    { sorted: [{ items: '/lines', by: 'id', descending: false }] },
+    { lines: [{ id: 1 }, { id: 1 }, { id: 2 }] },
+    [],
+  ],
+  ['texts that differ', { consistent: [isSame] }, { one: 'a', other: 'b' }, ['/one']],
+  ['the same text', { consistent: [isSame] }, { one: 'a', other: 'a' }, []],
+  ['a value that has no other', { consistent: [isSame] }, { one: 1 }, []],
+  ['nothing', { consistent: [{ each: '/one/*', among: '/other/*' }] }, { one: [null], other: [1] }, []],
+  ['a fraction of a yen', { amounts: [{ pointer: '/one', currency: 'JPY' }] }, { one: 1.5 }, ['/one']],
+  ['no currency', { amounts: [{ pointer: '/one', currency: '/other' }] }, { one: 1.005 }, []],
+])('§7 hints: %s', (_name, hints, body, wrong) => {
+  expect(findInconsistencies({ ...noHints, ...hints }, body).map(({ pointer }) => pointer)).toEqual(wrong);
+});

@@ -61,7 +61,9 @@ function findContradictions(body: unknown, rule: Rule): Inconsistency[] {
     const [other] = others;
     if (typeof other?.value !== typeof value) return [];
     const isKept =
-      equals !== undefined ? isEqual(value, other?.value) : compareValues(value, other?.value) <= 0;
+      equals !== undefined
+        ? toComparable(value) === toComparable(other?.value)
+        : compareValues(value, other?.value) <= 0;
     const wanted = equals !== undefined ? '' : 'at most ';
     return isKept
       ? []
@@ -107,10 +109,9 @@ function termsOf(body: unknown, pointer: string, { orElse, where }: Rule): numbe
   });
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return typeof one === 'number' && typeof other === 'number'
-    ? toSmallest(one) === toSmallest(other)
-    : one === other;
+/** Numbers are compared to the hundredth. */
+function toComparable(value: unknown): unknown {
+  return typeof value === 'number' ? toSmallest(value) : value;
 }
 
 function findExcessDecimals(body: unknown, { pointer, currency }: Amount): Inconsistency[] {

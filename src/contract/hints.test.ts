@@ -29,6 +29,15 @@ function parse(hints: JsonObject, body: JsonObject = schema): Operation {
   return operation;
 }
 
+const polled = {
+  start: 'getLines',
+  done: '/count',
+  calls: 5,
+  items: '/lines',
+  key: 'id',
+  received: 'received',
+};
+
 describe('a hint that is malformed is named', () => {
   test.each<[string, JsonObject, string]>([
     [
@@ -81,6 +90,97 @@ describe('a hint that is malformed is named', () => {
       },
       'x-polled: there is no operation start',
     ],
+    [
+      'an unknown parameter of the order',
+      { 'x-sorted-by': { items: '/lines', parameter: 'order', ascending: 'up', fields: {} } },
+      'x-sorted-by: there is no parameter order',
+    ],
+    [
+      'an unknown direction of the order',
+      { 'x-sorted-by': { items: '/lines', parameter: 'limit', ascending: 'up', fields: {} } },
+      'x-sorted-by: there is no parameter up',
+    ],
+    [
+      'an unknown field of the order',
+      {
+        'x-sorted-by': {
+          items: '/lines',
+          parameter: 'limit',
+          ascending: 'limit',
+          fields: { group: null, name: 'name' },
+        },
+      },
+      'x-sorted-by: the response has no /lines/*/name',
+    ],
+    [
+      'an unknown parameter of a filter',
+      { 'x-filters': [{ items: '/lines', by: { name: { match: 'equals', fields: ['group'] } } }] },
+      'x-filters: there is no parameter name',
+    ],
+    [
+      'an unknown field of a filter',
+      { 'x-filters': [{ items: '/lines', by: { limit: { match: 'equals', fields: ['name'] } } }] },
+      'x-filters: the response has no /lines/*/name',
+    ],
+    [
+      'pages of unknown items',
+      { 'x-paged': { items: '/rows', total: '/count', size: 'limit', page: 'limit' } },
+      'x-paged: the response has no /rows',
+    ],
+    [
+      'pages with an unknown total',
+      { 'x-paged': { items: '/lines', total: '/sum', size: 'limit', page: 'limit' } },
+      'x-paged: the response has no /sum',
+    ],
+    [
+      'an unknown group',
+      { 'x-sorted': [{ items: '/lines', by: 'id', within: 'kind' }] },
+      'x-sorted: the response has no /lines/*/kind',
+    ],
+    [
+      'a sum of an unknown field',
+      { 'x-consistent': [{ sum: ['/lines/*/fee'], equals: '/total' }] },
+      'x-consistent: the response has no /lines/*/fee',
+    ],
+    [
+      'an unknown field in place of a null',
+      { 'x-consistent': [{ sum: ['/lines/*/price'], orElse: 'fee', equals: '/total' }] },
+      'x-consistent: the response has no /lines/*/fee',
+    ],
+    [
+      'a condition about an unknown field',
+      {
+        'x-consistent': [
+          { sum: ['/lines/*/price'], where: { field: 'kind', in: '/valid/*' }, equals: '/total' },
+        ],
+      },
+      'x-consistent: the response has no /lines/*/kind',
+    ],
+    [
+      'polling until an unknown field',
+      { 'x-polled': { ...polled, done: '/done' } },
+      'x-polled: the response has no /done',
+    ],
+    [
+      'polling that keeps an unknown field',
+      { 'x-polled': { ...polled, kept: ['/lines/*/fee'] } },
+      'x-polled: the response has no /lines/*/fee',
+    ],
+    [
+      'polling of items without their key',
+      { 'x-polled': { ...polled, key: 'number' } },
+      'x-polled: the response has no /lines/*/number',
+    ],
+    [
+      'a relation to many values of one',
+      { 'x-consistent': [{ sum: ['/lines/*/price'], atMost: '/lines/*/before' }] },
+      'x-consistent.0: equals and atMost name one value',
+    ],
+    [
+      'a place without fields',
+      { 'x-unique': ['/lines/*/id/*/name'] },
+      'x-unique: the response has no /lines/*/id/*/name',
+    ],
   ])('§7 hints: %s', (_what, hints, message) => {
     expect(() => parse(hints)).toThrow(`getLines cannot be read: ${message}`);
   });
@@ -98,6 +198,69 @@ test('§7 hints: amounts and volatile values are found in the schema of the resp
   expect(volatile).toEqual(['/token']);
 });
 
+test('§7 hints: amounts and volatile values are found in every branch and entry', () => {
+  const line = { type: 'object', properties: { price: amount, at: { type: 'string', 'x-volatile': true } } };
+  const paid = { type: 'object', properties: { paid: { type: 'number', 'x-currency': 'USD' } } };
+  const { amounts, volatile } = parse(
+    {},
+    {
+      type: 'object',
+      properties: {
+        currency: { type: 'string' },
+        byName: { type: 'object', additionalProperties: line },
+        byYear: { type: 'object', patternProperties: { '^\\d{4}$': line } },
+        state: { oneOf: [paid, { type: 'null' }] },
+      },
+    },
+  ).hints;
+  expect(amounts).toEqual([
+    { pointer: '/byName/*/price', currency: '/currency' },
+    { pointer: '/byYear/*/price', currency: '/currency' },
+    { pointer: '/state/paid', currency: 'USD' },
+  ]);
+  expect(volatile).toEqual(['/byName/*/at', '/byYear/*/at']);
+});
+
+test('§7 hints: a schema that contains itself does not go on forever', () => {
+  const loop = { type: 'object', properties: { fee: { type: 'number', 'x-currency': 'EUR' }, inner: {} } };
+  loop.properties.inner = { $ref: `#/paths/~1lines/get/responses/200/content/application~1json/schema` };
+  expect(parse({}, loop).hints.amounts).toContainEqual({ pointer: '/fee', currency: 'EUR' });
+});
+
+test('§7 hints: without hints, nothing is promised', () => {
+  expect(parse({}, { type: 'object', properties: {} }).hints).toEqual({
+    paged: null,
+    sortedBy: null,
+    sorted: [],
+    filters: [],
+    unique: [],
+    consistent: [],
+    polled: null,
+    amounts: [],
+    volatile: [],
+  });
+});
+
+test('§7 hints: a hint that fits is parsed with its defaults', () => {
+  const order = { items: '/lines', parameter: 'limit', ascending: 'limit', fields: { id: 'id', name: null } };
+  const paged = { items: '/lines', total: '/count', size: 'limit', page: 'limit', start: 'limit' };
+  const filter = { items: '/lines', by: { limit: { match: 'any-of', fields: ['id', 'group'] } } };
+  const { hints } = parse({
+    'x-paged': paged,
+    'x-sorted-by': order,
+    'x-sorted': [{ items: '/lines', by: 'id' }],
+    'x-filters': [filter],
+    'x-polled': polled,
+  });
+  expect(hints).toMatchObject({
+    paged,
+    sortedBy: order,
+    sorted: [{ items: '/lines', by: 'id', descending: false }],
+    filters: [filter],
+    polled: { ...polled, kept: [] },
+  });
+});
+
 const body = {
   currency: 'EUR',
   count: 2,
@@ -111,7 +274,7 @@ const body = {
 };
 
 describe('what a response contradicts', () => {
-  const { hints } = parse({
+  const rules = {
     'x-unique': ['/lines/*/id'],
     'x-sorted': [{ items: '/lines', by: 'price', within: 'group' }],
     'x-consistent': [
@@ -120,11 +283,13 @@ describe('what a response contradicts', () => {
       { each: '/valid/*', among: '/lines/*/id' },
       { each: '/lines/*/price', atMost: '/lines/*/before' },
     ],
-  });
+  };
   const found = (change: (copy: typeof body) => void) => {
     const copy = structuredClone(body);
     change(copy);
-    return findInconsistencies(hints, copy).map(({ pointer, message }) => `${pointer} ${message}`);
+    return findInconsistencies(parse(rules).hints, copy).map(
+      ({ pointer, message }) => `${pointer} ${message}`,
+    );
   };
   const line = (copy: typeof body, index: number) =>
     copy.lines[index] ?? { id: 0, group: '', price: 0, before: null };

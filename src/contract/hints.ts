@@ -101,28 +101,34 @@ export type Hints = {
 
 type Source = { operation: JsonObject; parameters: readonly string[]; success: Schema | null };
 
+/** Parses one hint of an operation; undefined if it has none. Throws an error that names what is malformed. */
+export function parseHint<T extends z.ZodType>(
+  operation: JsonObject,
+  name: string,
+  schema: T,
+): z.infer<T> | undefined {
+  const parsed = schema.optional().safeParse(operation[name]);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${[name, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
+}
+
 /** Parses the hints of an operation. Throws an error that names a malformed hint. */
 export function parseHints(schemas: Schemas, { operation, parameters, success }: Source): Hints {
-  const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> | null => {
-    if (operation[name] === undefined) return null;
-    const parsed = schema.safeParse(operation[name]);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    throw new Error(`${[name, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
-  };
+  const read = <T extends z.ZodType>(name: string, schema: T) => parseHint(operation, name, schema);
   const hints = {
-    paged: read('x-paged', pagedSchema),
-    sortedBy: read('x-sorted-by', sortedBySchema),
+    paged: read('x-paged', pagedSchema) ?? null,
+    sortedBy: read('x-sorted-by', sortedBySchema) ?? null,
     sorted: read('x-sorted', z.array(sortedSchema)) ?? [],
     filters: read('x-filters', z.array(filtersSchema)) ?? [],
     unique: read('x-unique', z.array(pointer)) ?? [],
     consistent: read('x-consistent', z.array(ruleSchema)) ?? [],
-    polled: read('x-polled', polledSchema),
+    polled: read('x-polled', polledSchema) ?? null,
   };
   for (const [hint, name] of parametersOf(hints))
     if (!parameters.includes(name)) throw new Error(`${hint}: there is no parameter ${name}`);
   for (const [hint, where] of pointersOf(hints))
-    if (!success || schemasAt(schemas, success, where).length === 0)
+    if (!success || !hasValueAt(schemas, success, where))
       throw new Error(`${hint}: the response has no ${where}`);
   return { ...hints, ...valuesOf(schemas, success) };
 }
@@ -186,15 +192,15 @@ function countDefined(values: unknown[]): number {
   return values.filter((value) => value !== undefined).length;
 }
 
-/** The schemas that a value at a pointer may have, including all branches of unions; empty if there is no such value. */
-export function schemasAt(schemas: Schemas, schema: Schema, pointer: string): Schema[] {
+/** Whether the schema, or any branch of a union in it, allows a value at the pointer. */
+export function hasValueAt(schemas: Schemas, schema: Schema, pointer: string): boolean {
   let found = [schema];
   for (const part of pointer.split('/').slice(1)) {
     found = found
       .flatMap((one) => schemas.branches(schemas.resolve(one)))
       .flatMap((branch) => (part === '*' ? entriesOf(branch) : (branch.properties?.[part] ?? [])));
   }
-  return found.map((one) => schemas.resolve(one));
+  return found.length > 0;
 }
 
 function entriesOf({ items, additionalProperties, patternProperties, properties }: Schema): Schema[] {

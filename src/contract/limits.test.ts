@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJsonWithin, largestOf, RESPONSE_LIMITS, requestLimits } from './limits.ts';
+import { countUpTo, isJsonWithin, largestOf, RESPONSE_LIMITS, requestLimits } from './limits.ts';
 import { storefrontContract } from './load.ts';
 import { parseBody, readBody } from './requestBody.ts';
 import { Schemas } from './schema.ts';
@@ -32,6 +32,18 @@ describe('§7 contract: limits of request bodies', () => {
     expect(limitsOf('syncCart').values).toBeGreaterThan(10_000);
     expect(limitsOf('createTicket').bytes).toBe(6 * 1024 * 1024);
   });
+
+  test.each([
+    ['application/json', { type: 'string', maxLength: 2_000 }, 16],
+    ['application/x-www-form-urlencoded', { type: 'string', maxLength: 2_000 }, 64],
+    ['application/json', { const: 'x'.repeat(4_094) }, 16],
+    ['application/json', { const: 'x'.repeat(4_095) }, 64],
+  ] as const)('%s is counted as it is encoded: %#', (type, schema, kilobytes) => {
+    const [operation] = withBody;
+    if (!operation?.body) throw new Error('No operation has a body.');
+    const changed = { ...operation, maxBytes: undefined, body: { ...operation.body, type, schema } };
+    expect(requestLimits(contract, changed).bytes).toBe(kilobytes * 1024);
+  });
 });
 
 describe('§7 contract: the largest value of a schema', () => {
@@ -50,6 +62,62 @@ describe('§7 contract: the largest value of a schema', () => {
     };
     expect(sizeOf(object)).toMatchObject({ values: 6, depth: 2 });
     expect(sizeOf({ oneOf: [list, object] })).toMatchObject({ values: 6, depth: 2 });
+  });
+
+  test('has room for the longest text with each character escaped', () => {
+    expect(sizeOf({ const: 'ab' }).bytes).toBe(16);
+    expect(sizeOf({ enum: ['abc', 'a'] }).bytes).toBe(20);
+    expect(sizeOf({ type: 'string', maxLength: 10 }).bytes).toBe(62);
+    expect(sizeOf({ type: 'string', format: 'uuid' }).bytes).toBe(218);
+  });
+
+  test('counts quotes, colons and commas around keys and values', () => {
+    const value = { type: 'boolean' };
+    expect(sizeOf({ type: 'array', maxItems: 2, items: value }).bytes).toBe(2 + 2 * (24 + 1));
+    const object = { type: 'object', properties: { ab: value }, additionalProperties: false };
+    expect(sizeOf(object).bytes).toBe(2 + (24 + '"ab":'.length + 1));
+    const record = {
+      type: 'object',
+      additionalProperties: value,
+      propertyNames: { maxLength: 3 },
+      maxProperties: 5,
+    };
+    expect(sizeOf(record)).toEqual({
+      bytes: 2 + 5 * (24 + (3 * 6 + 2 + ':'.length) + 1),
+      values: 6,
+      depth: 1,
+    });
+  });
+
+  test('without entries is empty, whatever an entry may be', () => {
+    expect(sizeOf({ type: 'array', maxItems: 0, items: {} })).toMatchObject({ bytes: 2, values: 1 });
+    expect(sizeOf({ type: 'object', maxProperties: 0 })).toMatchObject({ bytes: 2, values: 1 });
+  });
+
+  test.each([
+    ['lists', (items: object) => ({ type: 'array', maxItems: 1, items })],
+    ['objects', (a: object) => ({ type: 'object', properties: { a }, additionalProperties: false })],
+    [
+      'records',
+      (additionalProperties: object) => ({
+        type: 'object',
+        additionalProperties,
+        propertyNames: { maxLength: 1 },
+        maxProperties: 1,
+      }),
+    ],
+  ])('is bounded for 24 nested %s, and not for 25', (_what, wrap) => {
+    const nest = (levels: number) =>
+      Array.from({ length: levels }).reduce<object>((inner) => wrap(inner), { type: 'null' });
+    expect(sizeOf(nest(24)).depth).toBe(24);
+    expect(sizeOf(nest(25)).depth).toBe(Infinity);
+  });
+
+  test('is unbounded for a union that contains itself', () => {
+    const loops = new Schemas({
+      definitions: { loop: { oneOf: [{ type: 'null' }, { $ref: '#/definitions/loop' }] } },
+    });
+    expect(largestOf(loops, { $ref: '#/definitions/loop' }).values).toBe(Infinity);
   });
 
   test('is unbounded where nothing bounds it', () => {
@@ -72,6 +140,11 @@ describe('fault 31: a body is measured before it is parsed', () => {
     expect(isWithin('[[[]]]')).toBe(false);
     expect(isWithin(`"${'x'.repeat(998)}"`)).toBe(true);
     expect(isWithin(`"${'x'.repeat(999)}"`)).toBe(false);
+  });
+
+  test('the sequences of a form are counted up to a limit', () => {
+    expect(countUpTo(bytesOf('a&b&c'), '&', 5)).toBe(2);
+    expect(countUpTo(bytesOf('&&&&&&&&'), '&', 5)).toBe(5);
   });
 
   test('what stands in a string does not count', () => {

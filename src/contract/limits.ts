@@ -50,8 +50,7 @@ export function largestOf(schemas: Schemas, given: Schema, level = 0): Size {
   const members = schema.const === undefined ? schema.enum : [schema.const];
   if (members) return scalar(Math.max(...members.map((member) => JSON.stringify(member).length * 4)));
   const branches = schemas.branches(schema);
-  if (branches.length > 1 || branches[0] !== schema)
-    return maxOf(branches.map((branch) => largestOf(schemas, branch, level + 1)));
+  if (branches[0] !== schema) return maxOf(branches.map((branch) => largestOf(schemas, branch, level + 1)));
   const types = typesOf(schema);
   if (types.length === 0) return UNBOUNDED;
   return maxOf(types.map((type) => largestOfType(schemas, schema, type, level)));

@@ -182,8 +182,7 @@ export function findUnstorableText(root: unknown): string | null {
     if (typeof text !== 'object' || text === null) continue;
     for (const [key, inner] of Object.entries(text).reverse()) {
       if (isUnstorable(key)) return path || 'body';
-      if (typeof inner === 'string' || typeof inner === 'object')
-        pending.push({ value: inner, path: path ? `${path}.${key}` : key });
+      pending.push({ value: inner, path: path ? `${path}.${key}` : key });
     }
   }
   return null;

@@ -4,24 +4,35 @@ import type { JsonObject } from './pointer.ts';
 
 const note = {
   type: 'object',
-  properties: { id: { type: 'integer' }, text: { type: 'string' }, place: { type: 'string' } },
+  properties: {
+    id: { type: 'integer' },
+    text: { type: 'string' },
+    place: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
 };
 const notes = { type: 'object', properties: { notes: { type: 'array', items: note } } };
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
 const order = { name: 'order', in: 'query', schema: { type: 'string', enum: ['id', 'text'] } };
+const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+const mode = { name: 'mode', in: 'query', schema: { type: 'string' } };
 const id = { name: 'id', in: 'path', schema: { type: 'integer' } };
 
 function parse(hints: JsonObject): Operation | undefined {
   const { operations } = parseContract({
     openapi: '3.1.0',
     paths: {
-      '/notes': { get: { operationId: 'getNotes', parameters: [order], responses: { 200: json(notes) } } },
+      '/notes': {
+        get: { operationId: 'getNotes', parameters: [order, limit], responses: { 200: json(notes) } },
+      },
       '/notes/{id}': {
         put: {
           operationId: 'putNote',
-          parameters: [id],
+          parameters: [id, mode],
           requestBody: json(note),
-          responses: { 200: json(note) },
+          responses: {
+            200: json({ ...note, properties: { ...note.properties, saved: { type: 'boolean' } } }),
+          },
           ...hints,
         },
       },
@@ -30,9 +41,13 @@ function parse(hints: JsonObject): Operation | undefined {
   return operations.find((operation) => operation.id === 'putNote');
 }
 
-const readsBack = (hint: JsonObject) => ({
-  'x-reads-back': [{ read: 'getNotes', at: '/notes', item: { '/id': '$request.path.id' }, ...hint }],
+const once = (hint: JsonObject) => ({
+  read: 'getNotes',
+  at: '/notes',
+  item: { '/id': '$request.path.id' },
+  ...hint,
 });
+const readsBack = (hint: JsonObject) => ({ 'x-reads-back': [once(hint)] });
 
 describe('a hint about a write that is malformed is named', () => {
   test.each<[string, JsonObject, string]>([
@@ -40,8 +55,8 @@ describe('a hint about a write that is malformed is named', () => {
     ['a read that writes', readsBack({ read: 'putNote' }), 'x-reads-back: there is no read putNote'],
     [
       'an unknown parameter of the read',
-      readsBack({ parameters: { limit: 100 } }),
-      'x-reads-back: getNotes has no parameter limit',
+      readsBack({ parameters: { page: 100 } }),
+      'x-reads-back: getNotes has no parameter page',
     ],
     [
       'an unknown value of a parameter',
@@ -69,6 +84,11 @@ describe('a hint about a write that is malformed is named', () => {
       readsBack({ when: { '$response.body#/done': true } }),
       'x-reads-back: the call has no $response.body#/done',
     ],
+    [
+      'a field of the response in the request',
+      readsBack({ shows: { '/text': '$request.body#/saved' } }),
+      'x-reads-back: the call has no $request.body#/saved',
+    ],
     ['an unknown key', readsBack({ list: '/notes' }), 'x-reads-back.0: Unrecognized key: "list"'],
     ['an owner that is no expression', { 'x-owner': 'id' }, 'x-owner: is not a runtime expression'],
     ['an unknown owner', { 'x-owner': '$request.query.id' }, 'x-owner: the call has no $request.query.id'],
@@ -87,6 +107,38 @@ describe('a hint about a write that is malformed is named', () => {
       { 'x-approved-device': {} },
       'x-approved-device.action: Invalid input: expected string, received undefined',
     ],
+    ['no way to read back', { 'x-reads-back': [] }, 'x-reads-back: Too small'],
+    ['no new values', { 'x-new-values': [] }, 'x-new-values: Too small'],
+    [
+      'x-once of an unknown read',
+      { 'x-once': once({ read: 'getNote' }) },
+      'x-once: there is no read getNote',
+    ],
+    [
+      'an item of the response that is no list',
+      readsBack({ shows: { '/text': '$response.body#/title' } }),
+      'x-reads-back: the call has no $response.body#/title',
+    ],
+    [
+      'a parameter of the write in another place',
+      readsBack({ item: { '/id': '$request.query.id' } }),
+      'x-reads-back: the call has no $request.query.id',
+    ],
+    [
+      'an approved device for an unknown product',
+      { 'x-approved-device': { action: 'change_notes', product: '$request.body#/product' } },
+      'x-approved-device: the call has no $request.body#/product',
+    ],
+    [
+      'an approved device for an unknown device',
+      { 'x-approved-device': { action: 'change_notes', device: '$request.body#/device' } },
+      'x-approved-device: the call has no $request.body#/device',
+    ],
+    [
+      'an approved device under an unknown condition',
+      { 'x-approved-device': { action: 'change_notes', when: { '$request.body#/on': true } } },
+      'x-approved-device: the call has no $request.body#/on',
+    ],
     ['x-idempotent that is not true', { 'x-idempotent': 'yes' }, 'x-idempotent: '],
   ])('§7 hints: %s', (_what, hints, message) => {
     expect(() => parse(hints)).toThrow(`putNote cannot be read: ${message}`);
@@ -97,4 +149,60 @@ test('§7 hints: a write shows the fields of its body, unless it says otherwise'
   expect(parse(readsBack({}))?.writes.readsBack[0]?.shows).toEqual({ '': '$request.body' });
   expect(parse(readsBack({ shows: { '/text': 'x' } }))?.writes.readsBack[0]?.shows).toEqual({ '/text': 'x' });
   expect(parse(readsBack({ gone: true }))?.writes.readsBack[0]?.shows).toEqual({});
+});
+
+test('§7 hints: without hints, a write promises nothing', () => {
+  expect(parse({})?.writes).toEqual({
+    readsBack: [],
+    owner: null,
+    idempotent: false,
+    once: null,
+    newValues: [],
+    approvedDevice: null,
+  });
+  expect(parse({ 'x-reads-back': 'No call shows it.' })?.writes.readsBack).toEqual([]);
+});
+
+test('§7 hints: a hint that fits is parsed', () => {
+  const fits = {
+    'x-owner': '$request.path.id',
+    'x-idempotent': true,
+    'x-once': once({ shows: { '/text': 'x' } }),
+    'x-new-values': ['/text', '/place'],
+    'x-approved-device': { action: 'change_notes' },
+  };
+  expect(parse(fits)?.writes).toMatchObject({
+    owner: '$request.path.id',
+    idempotent: true,
+    once: { read: 'getNotes', shows: { '/text': 'x' }, gone: false },
+    newValues: ['/text', '/place'],
+    approvedDevice: { action: 'change_notes', exceptOwn: false },
+  });
+});
+
+test.each<[string, JsonObject]>([
+  [
+    'an entry of a list by its number',
+    { at: '/notes/12/tags/0', item: null, shows: { '': '$response.body#/text' } },
+  ],
+  ['an entry by an expression', { at: '/notes/{$request.path.id}', item: null }],
+  ['a constant of the parameter', { parameters: { order: 'text' } }],
+  ['the parameter from the call', { parameters: { order: '$request.body#/text' } }],
+  ['any value of a parameter without constants', { parameters: { limit: 7 } }],
+  ['the whole of both bodies', { shows: { '': '$request.body', '/text': '$response.body' } }],
+  ['what the response alone has', { when: { '$response.body#/saved': true } }],
+  ['a constant that looks like a place', { shows: { '/text': 'notes' } }],
+  ['a parameter among others', { shows: { '/text': '$request.query.mode' } }],
+])('§7 hints: what is read back may be %s', (_what, hint) => {
+  expect(parse(readsBack(hint))?.writes.readsBack).toHaveLength(1);
+});
+
+test('§7 hints: a hint about a body is wrong where there is none', () => {
+  const withoutBodies = { requestBody: undefined, responses: { 204: { description: 'Done.' } } };
+  expect(() => parse({ ...withoutBodies, 'x-owner': '$request.body#/id' })).toThrow(
+    'x-owner: the call has no $request.body#/id',
+  );
+  expect(() => parse({ ...withoutBodies, 'x-owner': '$response.body#/id' })).toThrow(
+    'x-owner: the call has no $response.body#/id',
+  );
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { schemasAt } from './hints.ts';
+import { hasValueAt, parseHint } from './hints.ts';
 import type { JsonObject } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
 
@@ -68,12 +68,7 @@ export type WriteHints = {
 
 /** Parses the hints about an operation's effect. Throws an error that names a malformed hint. */
 export function parseWriteHints(operation: JsonObject): WriteHints {
-  const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> | undefined => {
-    const parsed = schema.optional().safeParse(operation[name]);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    throw new Error(`${[name, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
-  };
+  const read = <T extends z.ZodType>(name: string, schema: T) => parseHint(operation, name, schema);
   const isReason = typeof operation['x-reads-back'] === 'string';
   const readsBack = isReason ? [] : (read('x-reads-back', z.array(readBackSchema).min(1)) ?? []);
   const once = read('x-once', readBackSchema);
@@ -108,7 +103,7 @@ export function findWrongReference(
   operations: readonly Described[],
 ): string | null {
   const has = (schema: Schema | null, at: string) =>
-    schema !== null && schemasAt(schemas, schema, at.replaceAll(/\/\d+(?=\/|$)/g, '/*')).length > 0;
+    schema !== null && hasValueAt(schemas, schema, at.replaceAll(/\/\d+(?=\/|$)/g, '/*'));
   const explain = (expression: unknown): string | null => {
     const [text, location, name, side, at = ''] = SOURCE.exec(String(expression)) ?? [];
     if (text === undefined) return null;

@@ -20,7 +20,7 @@ export function ErrorSummary() {
   }, [failedAttempts]);
   if (failedAttempts === 0 || problems.length === 0) return null;
   return (
-    <section ref={summary} className="form-summary" aria-labelledby={titleId} tabIndex={-1}>
+    <section ref={summary} className="form-summary notice tone-bad" aria-labelledby={titleId} tabIndex={-1}>
       <AlertIcon />
       <div>
         <h2 id={titleId} className="font-medium">
@@ -31,7 +31,7 @@ export function ErrorSummary() {
             const id = getFieldId(form, problem.field);
             return (
               <li key={problem.field}>
-                <a className="link" href={`#${id}`} onClick={focusOn(id)}>
+                <a className="link tap" href={`#${id}`} onClick={focusOn(id)}>
                   {`${stripPeriod(texts.label(problem.field))}: ${texts.problem(problem)}`}
                 </a>
               </li>

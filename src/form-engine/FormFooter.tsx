@@ -7,16 +7,16 @@ import { useFormState } from './formContext.ts';
 /** The submit button, and why sending failed. When an object is being edited, the page has both instead. */
 export function FormFooter() {
   const { t } = useTranslation('form');
-  const { texts, isSaving, submitError, footNote, footAction, original } = useFormState();
-  if (original) return null;
+  const { texts, isSaving, submitError, footNote, footAction, original, layout } = useFormState();
+  if (original || layout) return null;
   return (
-    <div className="form-footer">
+    <div className="form-footer stack gap-5">
       {submitError !== null && (
         <Notice tone="bad" role="alert" title={t('failed')}>
           {submitError}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="row gap-5">
         <Button
           type="submit"
           variant="primary"

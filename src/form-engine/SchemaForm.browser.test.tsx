@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FormRule } from '#api/generated/schemas/formRule.zod.ts';
-import { createI18n, type Resources } from '#i18n/i18n.ts';
-import { loadNamespace } from '#i18n/namespaces.ts';
+import { addNamespaces, createI18n, type Resources } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { findBrokenRule } from './backendRules.ts';
 import type { FieldSchema, FieldUi, Form, FormData, FormValues, Problem } from './form.ts';
@@ -27,10 +26,8 @@ const kit = {
     photo: { label: 'Photo' },
   },
 };
-const i18n = await createI18n(defaultLanguage, {
-  form: await loadNamespace(defaultLanguage.code, 'form'),
-  kit,
-} as unknown as Resources);
+const i18n = await createI18n(defaultLanguage, { kit } as unknown as Resources);
+await addNamespaces(i18n, defaultLanguage, ['form', 'shell', 'common']);
 
 function createForm(fields: Record<string, Field>, more: Record<string, Field> = {}): Form {
   const all = Object.entries({ ...fields, ...more });

@@ -2,13 +2,13 @@ import './form-engine.css';
 // The package's main entry also imports its default validator.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { UiSchema } from '@rjsf/utils';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isEqual } from '#lib/changes.ts';
 import { cx } from '#ui/cx.ts';
 import { type Draft, removeDraft } from './draft.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormData, Form as FormModel, FormValues, Problem } from './form.ts';
-import { FormContext, type Upload } from './formContext.ts';
+import { FormContext, type FormLayoutProps, type Upload } from './formContext.ts';
 import { templates } from './templates.tsx';
 import { useFormData } from './useFormData.ts';
 import { useFormTexts } from './useFormTexts.ts';
@@ -18,7 +18,14 @@ import { createValidator } from './validator.ts';
 import { widgets } from './widgets.ts';
 
 /** An object that is being edited: the page has its data, stores the changes, and has the buttons that send them. */
-type Editing = { data: FormData; original: FormData; onChange: (data: FormData) => void };
+type Editing = {
+  data: FormData;
+  /** The saved data; without it, the fields don't show what they were. */
+  original?: FormData;
+  /** Whether the page has tried to save, after which the problems of all fields are shown. */
+  isAsked?: boolean;
+  onChange: (data: FormData) => void;
+};
 
 export type SchemaFormProps = {
   form: FormModel;
@@ -40,6 +47,8 @@ export type SchemaFormProps = {
   intro?: ReactNode;
   /** Shows each section in a panel, as account pages do; by default, sections are separated by lines. */
   hasPanels?: boolean;
+  /** Replaces sections and buttons, for a form that is part of a page with headings and buttons of its own. */
+  layout?: ComponentType<FormLayoutProps>;
   /** Beside the submit button: what sending does, and a way to leave the form for later. */
   footNote?: ReactNode;
   footAction?: ReactNode;
@@ -48,7 +57,7 @@ export type SchemaFormProps = {
 /** A form in sections, with errors, draft and submit button. Every form of the storefront uses it. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, onSubmit, draft = NO_DRAFT, editing, rejected = NO_PROBLEMS, prefill, ...shown } = props;
-  const { isSaving, hasPanels } = shown;
+  const { isSaving, hasPanels, layout } = shown;
   const container = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
   const texts = useFormTexts(form);
@@ -68,7 +77,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
   const validator = useMemo(() => createValidator(find, texts), [find, texts]);
   const problems = find(data);
-  const isRevealed = (field: string) => failedAttempts > 0 || leftFields.has(field);
+  const isRevealed = (field: string) => editing?.isAsked || failedAttempts > 0 || leftFields.has(field);
 
   async function send(current: FormData): Promise<void> {
     if (isSending.current || isSaving) return;
@@ -97,7 +106,7 @@ export function SchemaForm(props: SchemaFormProps) {
       <div ref={container}>
         <Form<FormData>
           id={form.name}
-          className={cx('form', hasPanels && 'form-panels')}
+          className={layout ? 'fields stack' : cx('form', hasPanels && 'form-panels')}
           idPrefix={form.name}
           schema={form.schema as object}
           uiSchema={form.uiSchema as UiSchema<FormData>}

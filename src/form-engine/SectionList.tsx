@@ -41,7 +41,13 @@ export function SectionProgress({ required, done, errors, isValid }: SectionStat
           ? [t('section.complete'), CheckIcon]
           : [t('section.progress', { done, total: required }), undefined];
   return (
-    <span className={cx('form-progress', errors > 0 && 'text-bad', isValid && required > 0 && 'text-accent')}>
+    <span
+      className={cx(
+        'form-progress line-up text-muted',
+        errors > 0 && 'text-bad',
+        isValid && required > 0 && 'text-accent',
+      )}
+    >
       {Icon && <Icon />}
       <span>{text}</span>
     </span>

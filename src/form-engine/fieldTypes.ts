@@ -5,6 +5,7 @@ export const FIELD_TYPES = [
   'email',
   'tel',
   'url',
+  'address',
   'password',
   'number',
   'color',
@@ -13,6 +14,7 @@ export const FIELD_TYPES = [
   'checkbox',
   'file',
   'domains',
+  'tlds',
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

@@ -49,6 +49,10 @@ export type Problem = {
   rule: Rule | (string & {});
   /** The limit that was exceeded, or the invalid entry of a list. */
   limit?: number | string;
+  /** The message, in forms whose texts are not messages of their own. */
+  message?: string;
+  /** Shown while the person is still typing. */
+  isUrgent?: boolean;
 };
 
 /** JSON Schema of one field. Forms are flat: sections group fields on the page, not in the data. */
@@ -66,14 +70,30 @@ export type FormSchema = {
   properties: Record<string, FieldSchema>;
 };
 
-export type Subsection = { key: string; fields: string[] };
-export type Section = { key: string; subsections: Subsection[] };
+/** An item of a list that the page makes longer and shorter. */
+export type FormItem = { title: string; removeLabel: string; onRemove: (() => void) | undefined };
+export type Subsection = { key: string; fields: string[]; item?: FormItem };
+export type Section = {
+  key: string;
+  subsections: Subsection[];
+  /** Adds an item. */
+  add?: { label: string; onAdd: () => void } | undefined;
+};
 
 export type AddDomainProps = { onAdd: (name: string) => void };
 
 /** UI schema of one field, in the notation of react-jsonschema-form. */
 export type FieldUi = {
   'ui:widget'?: FieldType;
+  /** Texts of a form whose texts are not messages of its own. */
+  'ui:title'?: string;
+  'ui:help'?: string;
+  /** Shown next to the label instead of "optional". */
+  'ui:note'?: string;
+  'ui:placeholder'?: string | undefined;
+  /** The language of the text, if it isn't the page's. */
+  'ui:lang'?: string;
+  'ui:rows'?: number;
   'ui:autocomplete'?: string;
   'ui:readonly'?: boolean;
   /** Text at the end of the field, such as the domain of a mailbox. */

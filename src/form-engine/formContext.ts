@@ -1,9 +1,12 @@
-import { createContext, type ReactNode, use } from 'react';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Form, FormData, Problem } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
 
 /** The progress of a form with a file that is being sent, in bytes. */
 export type Upload = { sent: number; total: number; cancel: () => void };
+
+export type FormLayoutProps = Pick<ObjectFieldTemplateProps<FormData>, 'properties'>;
 
 /** What templates and widgets need besides the props from react-jsonschema-form. */
 export type FormState = {
@@ -25,6 +28,7 @@ export type FormState = {
   /** Shown above the list of sections. */
   intro: ReactNode;
   hasPanels?: boolean;
+  layout?: ComponentType<FormLayoutProps>;
   footNote?: ReactNode;
   footAction?: ReactNode;
 };

@@ -12,7 +12,8 @@ function FieldTemplate({ children }: FieldTemplateProps<FormData>) {
 
 /** The form without its footer: heading, list of sections, error summary, and sections with their fields. */
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>) {
-  const { form, texts, data, problems, intro, hasPanels, isRevealed } = useFormState();
+  const { form, texts, data, problems, intro, hasPanels, layout: Layout, isRevealed } = useFormState();
+  if (Layout) return <Layout properties={properties} />;
   const sections = form.uiSchema['ui:sections']
     .filter((section) => getFields(section).some((field) => isShown(form, field, data)))
     .map((section) => ({
@@ -26,11 +27,11 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>)
         {intro}
         <SectionList sections={sections} />
       </div>
-      <div className="form-main">
+      <div className="form-main stack gap-10">
         <ErrorSummary />
         {sections.map(({ key, id, status, subsections }) => (
-          <section key={key} className="form-section" aria-labelledby={id}>
-            <div className="form-section-head">
+          <section key={key} className="form-section stack gap-5" aria-labelledby={id}>
+            <div className="form-section-head row gap-4 items-baseline between">
               <h2 id={id} tabIndex={-1} className={hasPanels ? undefined : 'text-heading'}>
                 {texts.section(key)}
               </h2>
@@ -43,9 +44,9 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>)
               const heading = subsections.length > 1 ? texts.subsection(part) : undefined;
               if (shown.length === 0) return null;
               return (
-                <div key={part} className="form-part">
-                  {heading && <h3 className="form-part-title">{heading}</h3>}
-                  <div className="form-row">
+                <div key={part} className="stack gap-3">
+                  {heading && <h3 className="text-small font-semibold">{heading}</h3>}
+                  <div className="form-row grid grid-fit">
                     {shown.map(({ name, content }) => (
                       <div key={name}>{content}</div>
                     ))}

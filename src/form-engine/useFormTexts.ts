@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form, Problem, Rule } from './form.ts';
@@ -19,18 +20,24 @@ export type FormTexts = {
 export function useFormTexts(form: Pick<Form, 'name' | 'namespace'>): FormTexts {
   const { t, i18n } = useTranslation('form');
   return useMemo(() => {
-    const text = (key: string): string | undefined =>
-      [`forms.${form.name}.${key}`, key]
-        .map((candidate) => i18n.getResource(i18n.language, form.namespace, candidate))
-        .find((found) => typeof found === 'string');
+    const text = (key: string, values = {}): string | undefined => {
+      const found = [`forms.${form.name}.${key}`, key].find(
+        (candidate) => typeof i18n.getResource(i18n.language, form.namespace, candidate) === 'string',
+      );
+      return (
+        found &&
+        (i18n.getFixedT(i18n.language, form.namespace as 'kits') as TFunction)(found as never, values)
+      );
+    };
     return {
       text,
       section: (key) => text(`sections.${key}`) ?? humanizeKey(key),
       subsection: (key) => text(`subsections.${key}`),
       label: (field) => text(`fields.${field}.label`) ?? humanizeKey(field),
       option: (field, value) => text(`fields.${field}.options.${value}`) ?? humanizeKey(value),
-      problem: ({ field, rule, limit }) =>
-        text(`fields.${field}.problems.${rule}`)?.replaceAll('{{limit}}', String(limit ?? '')) ??
+      problem: ({ field, rule, limit, message }) =>
+        message ??
+        text(`fields.${field}.problems.${rule}`, { limit }) ??
         t(`problem.${rule as Rule}`, {
           limit: rule === 'fileSize' ? formatBytes(Number(limit), i18n.language) : limit,
         }),

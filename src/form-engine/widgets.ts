@@ -5,6 +5,7 @@ import { CheckboxWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidge
 import { DomainsWidget } from './widgets/DomainsWidget.tsx';
 import { FileWidget } from './widgets/FileWidget.tsx';
 import { InputWidget, TextAreaWidget } from './widgets/TextWidgets.tsx';
+import { TldsWidget } from './widgets/TldsWidget.tsx';
 
 const byType: Record<FieldType, RegistryWidgetsType<FormData>[string]> = {
   text: InputWidget,
@@ -12,6 +13,7 @@ const byType: Record<FieldType, RegistryWidgetsType<FormData>[string]> = {
   email: InputWidget,
   tel: InputWidget,
   url: InputWidget,
+  address: InputWidget,
   password: InputWidget,
   number: InputWidget,
   color: InputWidget,
@@ -20,6 +22,7 @@ const byType: Record<FieldType, RegistryWidgetsType<FormData>[string]> = {
   checkbox: CheckboxWidget,
   file: FileWidget,
   domains: DomainsWidget,
+  tlds: TldsWidget,
 };
 
 /** The widgets by the type of field. */

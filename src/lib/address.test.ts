@@ -45,6 +45,8 @@ describe('corrections of addresses', () => {
     ['/nowhere//Kept/', '/nowhere/Kept'],
     ['/\\evil.example', '/evil.example'],
     ['/\t/evil.example', '/%09/evil.example'],
+    ['/blog\\my-post', '/blog/my-post'],
+    ['/blog/☕😀', '/blog/%E2%98%95%F0%9F%98%80'],
   ])('§2 navigation: %s goes to %s', (from, to) => {
     expect(correct(from)?.to).toBe(to);
     expect(correct(to)).toBeNull();
@@ -56,6 +58,7 @@ describe('corrections of addresses', () => {
     '/de-de/blog/my-post',
     '/it-it/blog',
     '/blog/%zzA',
+    '/blog/my%2Dpost',
     '/blog?',
     '/blog?x=1&&y',
     '/blog/search/A',
@@ -110,6 +113,7 @@ describe('corrections of addresses', () => {
   it.each([
     '/names?keyword=x',
     '/domain/search/x?keyword=y',
+    '/domain/search?keyword=.',
     '/domain/search?keyword=..',
     '/nowhere?keyword=x',
   ])('§2 search form: %s has no path form', (address) => {

@@ -81,7 +81,7 @@ function parsePair(pair: string): [name: string, value: string] {
 
 /** The first value of a parameter, and the query without it, otherwise unchanged byte for byte. */
 function extractParameter(search: string, name: string): { value: string | null; search: string } {
-  const pairs = search.replace(/^\?/, '').split('&');
+  const pairs = search.slice(1).split('&');
   const hasName = (pair: string) => parsePair(pair)[0] === name;
   const found = pairs.find(hasName);
   if (found === undefined) return { value: null, search };

@@ -69,7 +69,31 @@ test('§5 changes: removed items keep their old value and added items come last'
     ['new-1', 'three', true],
   ]);
   expect(countByKind(changes)).toEqual({ add: 1, update: 0, remove: 1 });
-  expect(createKey(changes)).toBe('new-2');
+});
+
+test('§5 changes: a value in place of another is an update', () => {
+  expect(countByKind(stageAll(items, [{ key: '1', after: value('uno') }]))).toEqual({
+    add: 0,
+    update: 1,
+    remove: 0,
+  });
+});
+
+test('§5 changes: an item that someone else has removed is not added by its staged removal', () => {
+  expect(mergeChanges([], stageAll(items, [{ key: '1', after: null }]))).toEqual([]);
+});
+
+test('§5 changes: a change that someone else has made as well is neither kept nor a conflict', () => {
+  const changes = stageAll(items, [{ key: '1', after: value('uno') }]);
+  expect(rebaseChanges(changes, applyChanges(items, changes))).toEqual({ changes: [], conflicts: [] });
+});
+
+test.each([
+  [[], 'new-1'],
+  [['new-9', 'new-12', 'new-3'], 'new-13'],
+  [['renew-7', 'new-7b'], 'new-1'],
+])('§5 changes: after the keys %j comes %s', (keys, expected) => {
+  expect(createKey(keys.map((key) => ({ key, before: null, after: 1 })))).toBe(expected);
 });
 
 test('§5 changes: applying staged edits results in the edited list', () => {

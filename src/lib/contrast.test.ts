@@ -9,6 +9,8 @@ test('§9 contrast: computed as WCAG defines it, in either order of the colors',
   expect(getContrast('white', '#000000')).toBeCloseTo(21, 5);
   expect(getContrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
   expect(getContrast('#1f5eff', '#1f5eff')).toBe(1);
+  // The linear part of the curve.
+  expect(getContrast('#0a0a0a', '#000000')).toBeCloseTo(1.0607, 4);
   fc.assert(fc.property(color, color, (one, other) => getContrast(one, other) === getContrast(other, one)));
 });
 

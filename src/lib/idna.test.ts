@@ -15,6 +15,7 @@ test.each([
   ['digits alone', '007', '007'],
   ['what looks like an IPv4 address', '1.2.0x7f', '1.2.0x7f'],
   ['an encoded name', 'xn--mnchen-3ya.de', 'xn--mnchen-3ya.de'],
+  ['ASCII that is no host', 'light house!', 'light house!'],
   ['a wildcard', '*.münchen.de', '*.xn--mnchen-3ya.de'],
   ['a joiner between Latin letters', `light${JOINER}house.com`, undefined],
   ['letters of both directions in a label', 'lightשלום.com', undefined],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameToUnicode, normalizeKeyword, splitSeveralNames, toOneName } from './keyword.ts';
+import { nameToUnicode, normalizeKeyword, splitDomainName, splitSeveralNames, toOneName } from './keyword.ts';
 import { MAX_KEYWORD_LENGTH } from './keywordText.ts';
 import { findNameError } from './nameError.ts';
 
@@ -164,6 +164,8 @@ test.each([
   ['papermill.com,müller.de', ['papermill.com', 'xn--mller-kva.de']],
   ['papermill.net work', ['papermill.net', 'work']],
   ['papermill、inkwell；quire', ['papermill', 'inkwell', 'quire']],
+  ['paper mill.com work', ['paper', 'mill.com', 'work']],
+  [',papermill inkwell', ['papermill', 'inkwell']],
   ['paper mill.com', []],
   ['papermill. com', []],
   ['café paris', []],
@@ -175,4 +177,8 @@ test('§5 keyword: where a name is acted on, words are not joined', () => {
   expect(toOneName(' https://www.Bücher.example/ ')).toBe('xn--bcher-kva.example');
   expect(toOneName('a b.com')).toBe('a b.com');
   expect(toOneName('papermill.com papermill.net')).toBe('papermill.com papermill.net');
+});
+
+test('§3 names: a domain name is its first label and the rest, in Unicode', () => {
+  expect(splitDomainName('xn--mnchen-3ya.co.uk')).toEqual({ sld: 'münchen', tld: 'co.uk' });
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultLanguage, getPathLanguage, languages } from './languages.ts';
+import {
+  defaultLanguage,
+  getForeignLang,
+  getPathLanguage,
+  hasFamilyNameFirst,
+  languages,
+} from './languages.ts';
 
 test('§9 languages: en-us is the default and has no prefix, every other language has its code as prefix', () => {
   expect(defaultLanguage).toMatchObject({ code: 'en-us', locale: 'en-US', prefix: '' });
@@ -27,4 +33,14 @@ test.each([
   ['/en-us/names', 'en-us'],
 ])('§2 routes: %s is in %s', (path, code) => {
   expect(getPathLanguage(path).code).toBe(code);
+});
+
+test('§9 languages: only in Chinese a name begins with the family name', () => {
+  expect(languages.filter(({ code }) => hasFamilyNameFirst(code)).map(({ code }) => code)).toEqual(['zh-cn']);
+  expect(hasFamilyNameFirst('zh-CN')).toBe(true);
+});
+
+test('§9 languages: a text in another language than its page has that language’s locale as lang', () => {
+  expect(getForeignLang('es-la', 'de-de')).toBe('es-419');
+  expect(getForeignLang('de-de', 'de-de')).toBeUndefined();
 });

@@ -25,6 +25,7 @@ test.each([
   '/account/login',
   '/account/login?x=1',
   '/Account/Login/',
+  '/account/login//',
   '/backend/safeuserlogin',
   '/x/../account/login',
 ])('§2 login redirect: the sign-in page %j becomes the home page, so that there is no loop', (value) => {

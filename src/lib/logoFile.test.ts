@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkLogo, MAX_LOGO_BYTES } from './logoFile.ts';
+import { checkLogo, isLogoType, LOGO_TYPES, MAX_LOGO_BYTES } from './logoFile.ts';
 
 const check = (text: string) => checkLogo(new TextEncoder().encode(text));
 const svg = (inner: string, attributes = '') =>
@@ -51,11 +51,22 @@ test('§9 logo: anything else has the wrong type, and a large file is not read',
   for (const text of ['', 'GIF89a', '<html><svg></svg></html>', '%PDF-1.7', 'svg'])
     expect(check(text)).toBe('type');
   expect(checkLogo(new Uint8Array([0xff, 0xfe, 0x3c, 0]))).toBe('type');
+  expect(checkLogo(Buffer.from(svg('<title>caf\xe9</title>'), 'latin1'))).toBe('type');
+  expect(checkLogo(new Uint8Array(MAX_LOGO_BYTES))).toBe('type');
   expect(checkLogo(new Uint8Array(MAX_LOGO_BYTES + 1))).toBe('large');
   const comments = `${'<!-- -->'.repeat(20_000)}<p>`;
   const started = performance.now();
   expect(check(comments)).toBe('type');
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('§9 logo: the types of logos are told from the problems of files', () => {
+  expect([...LOGO_TYPES, 'large', 'type', 'active'].map((checked) => isLogoType(checked as 'type'))).toEqual([
+    ...LOGO_TYPES.map(() => true),
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('§9 logo: no bytes make the check throw', () => {

@@ -12,6 +12,7 @@ test.each([
   ['xn--mnchen-3ya.de', undefined],
   ['a'.repeat(63), undefined],
   ['a'.repeat(64), 'labelTooLong'],
+  [`${'a.'.repeat(126)}a`, undefined],
   [`${'a.'.repeat(126)}ab`, 'nameTooLong'],
   ['', 'empty'],
   ['light..house', 'empty'],

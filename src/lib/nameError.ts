@@ -22,7 +22,6 @@ const RIGHT_TO_LEFT =
 
 /** Why an ASCII name or word is invalid; undefined if it is valid. */
 export function findNameError(ascii: string): NameError | undefined {
-  if (ascii === '') return 'empty';
   if (ascii.length > MAX_NAME_LENGTH) return 'nameTooLong';
   for (const label of ascii.split('.')) {
     const error = findLabelError(label);

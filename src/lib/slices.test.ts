@@ -5,12 +5,15 @@ test('§9 responsiveness: items are processed in order, and other tasks run in b
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const order: (number | string)[] = [];
-  setTimeout(() => order.push('other'));
+  setTimeout(() => {
+    order.push('other');
+    setTimeout(() => order.push('later'));
+  });
   const work = processInSlices(
     [1, 2, 3, 4],
     (item) => {
       order.push(item);
-      now += 5;
+      now += 4;
     },
     new AbortController().signal,
   );

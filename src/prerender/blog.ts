@@ -1,5 +1,5 @@
 import { listPosts } from '#help/blog/posts.ts';
-import { loadNamespace } from '#i18n/namespaces.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
 
@@ -14,18 +14,17 @@ export type FeedPost = {
   category: { slug: string; name: string };
 };
 
-type Named = Record<string, { name: string }>;
-type Messages = { meta: { title: string; description: string }; authors: Named; categories: Named };
-
 /** The blog in English for its feeds, the newest post first. */
 export async function describeBlog(): Promise<{ title: string; description: string; posts: FeedPost[] }> {
-  const { code } = defaultLanguage;
-  const { meta, authors, categories } = (await loadNamespace(code, 'blog')) as Messages;
+  const { code, locale } = defaultLanguage;
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['shell', 'common', 'blog']);
+  const t = i18n.getFixedT(locale, 'blog');
   const posts = listPosts(code).map(({ slug, author, category, ...post }) => ({
     ...post,
     path: paths.blogPost(slug),
-    author: authors[author]?.name ?? author,
-    category: { slug: category, name: categories[category]?.name ?? category },
+    author: t(`authors.${author as 'dns-team'}.name`, author),
+    category: { slug: category, name: t(`categories.${category as 'dns'}.name`, category) },
   }));
-  return { ...meta, posts };
+  return { title: t('meta.title'), description: t('meta.description'), posts };
 }

@@ -20,10 +20,10 @@ export type ClientBuild = {
 
 /** Renders a document: the built template with the page's head, static HTML and boot data. */
 export function renderDocument({ template, manifest, fonts }: ClientBuild, page: StaticPage): string {
-  const { head, html, boot, language, firstCalls, firstSearch, indexed } = page;
+  const { head, html, boot, language, firstCalls, startsSearch, indexed } = page;
   const chunks = getPageChunks(page.modules, manifest).filter(({ file }) => !template.includes(file));
   const tags = [
-    ...(firstCalls ? createFirstCallsScript(manifest, firstCalls, firstSearch) : []),
+    ...(firstCalls ? createFirstCallsScript(manifest, firstCalls, startsSearch) : []),
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => formatTag(name, attributes)),
     ...createFontPreload(language.code, fonts),
@@ -66,10 +66,10 @@ function serialize(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function createFirstCallsScript(manifest: Manifest, calls: string[], search?: string): string[] {
+function createFirstCallsScript(manifest: Manifest, calls: string[], startsSearch = false): string[] {
   const file = manifest['src/firstCalls.ts']?.file;
   if (!file) throw new Error('src/firstCalls.ts is not built');
-  const data = { 'data-calls': calls.join(' '), ...(search && { 'data-search': search }) };
+  const data = { 'data-calls': calls.join(' '), ...(startsSearch && { 'data-search': '' }) };
   return [`${formatTag('script', { async: '', fetchpriority: 'high', src: `/${file}`, ...data })}</script>`];
 }
 

@@ -4,7 +4,6 @@ import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { toForm } from '#api/forms.ts';
 import { getQueryUrl } from '#api/queryKeys.ts';
 import { App } from '#app/App.tsx';
 import { AppProviders } from '#app/AppProviders.tsx';
@@ -28,7 +27,6 @@ import { loadNamespace, type Namespace } from '#i18n/namespaces.ts';
 import { brand } from '#lib/brand.ts';
 import { defaultLanguage, type Language } from '#lib/languages.ts';
 import { localizePath } from '#paths.ts';
-import { createMainSearchBody } from '#shop/search/mainSearch.ts';
 import { CARD_HEIGHT, CARD_WIDTH, getCardAddress, type PageCard } from './cardAddress.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './head.ts';
 import { waitForData } from './limits.ts';
@@ -46,8 +44,8 @@ export type StaticPage = {
   modules: string[];
   /** For account pages: the URLs that the page fetches first once the session is there. */
   firstCalls?: string[];
-  /** For the search results: the form of the search's start, whose variable fields are empty. */
-  firstSearch?: string;
+  /** For the search results: the search for the keyword in the address starts at once, too. */
+  startsSearch?: boolean;
   /** Keys that have no message: `search:form.label`. */
   missingKeys: ReadonlySet<string>;
 };
@@ -82,7 +80,7 @@ export async function listAddresses(): Promise<{ spec: RouteSpec; addresses: rea
 export const listShells = (): (string | undefined)[] => [...new Set(routes.map(getShell))];
 
 async function getAddresses(spec: RouteSpec): Promise<readonly string[]> {
-  if (!spec.path.includes(':')) return [spec.example ?? spec.path];
+  if (!spec.path.includes(':')) return [spec.path];
   const { addresses } = await importPage(spec.page);
   if (!addresses) throw new Error(`${spec.path} can't be static: its page lists no addresses`);
   return typeof addresses === 'function' ? addresses() : addresses;
@@ -210,7 +208,9 @@ export async function renderShell(
   const isAccount = spec !== undefined && getArea(spec) === 'account';
   const Placeholder = spec && !isAccount ? (await importPage(spec.page)).Placeholder : PageSkeleton;
   if (!Placeholder) throw new Error(`${spec?.page} has no placeholder for its shell`);
-  const namespaces = isAccount ? (['account', ...spec.namespaces] as const) : (spec?.namespaces ?? []);
+  const namespaces = isAccount
+    ? (['account', 'common', ...spec.namespaces] as const)
+    : (spec?.namespaces ?? []);
   const { i18n, queries, messages, missingKeys } = await createPageContext(language, namespaces);
   const meta =
     spec && !isAccount
@@ -232,13 +232,8 @@ export async function renderShell(
     missingKeys,
     modules: spec ? [`src/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
     ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
-    ...(spec?.startsSearch && { firstCalls: [], firstSearch: describeSearch() }),
+    ...(spec?.startsSearch && { firstCalls: [], startsSearch: true }),
   };
-}
-
-function describeSearch(): string {
-  const body = createMainSearchBody({ keyword: '', version: '', promoCode: null });
-  return String(toForm({ ...body, usageId: '' }));
 }
 
 /** What a page's `load` fetches at once. With parameters in the address, that depends on them. */

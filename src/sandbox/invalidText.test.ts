@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestClient } from './sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { describe, expect, test } from 'vitest';
+import { openSandbox, TestClient } from './sandbox.fixture.ts';
 
-let sandbox: Sandbox;
-let client: TestClient;
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  client = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const client = await TestClient.open(sandbox, 'holder');
 
 const sync = '/ajax/checkout/sync';
 const json = { 'content-type': 'application/json' };

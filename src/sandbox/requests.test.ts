@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
-import { TestClient } from './sandbox.fixture.ts';
+import { openSandbox, TestClient } from './sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
-let sandbox: Sandbox;
-let client: TestClient;
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  client = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const client = await TestClient.open(sandbox, 'holder');
 
 const sync = '/ajax/checkout/sync';
 const json = { 'content-type': 'application/json' };

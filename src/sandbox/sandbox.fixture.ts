@@ -1,4 +1,5 @@
 import { stringify } from 'qs';
+import { afterAll, beforeEach } from 'vitest';
 import type { operations } from '#api/generated/operations.ts';
 import { type BodyType, type Operation, responseFor, startHeader, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
@@ -6,7 +7,7 @@ import { validatorsOf } from '#contract/validators.ts';
 import { people } from './db/people.ts';
 import type { HandlerContext, OperationId, ResponseOf } from './handler.ts';
 import { adminLoginPath, loginPath } from './pages/login.ts';
-import type { Sandbox } from './sandbox.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 type Ok<Id extends OperationId> = Extract<ResponseOf<operations[Id]>, { status: 200 }>['body'];
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
@@ -23,6 +24,24 @@ const getLoginPath = (person: string) =>
 
 const origin = 'http://shop.example';
 const contract = storefrontContract();
+
+/** Opens a sandbox in memory for the tests of a file, and closes it after them. */
+export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const sandbox = await createSandbox({ data: 'memory', ...options });
+  afterAll(() => sandbox.close());
+  return sandbox;
+}
+
+/** A sandbox whose clock the tests of a file set. Each test starts with the seed, at the same time. */
+export async function openTimedSandbox(start = Date.parse('2026-11-21T12:00:00Z')) {
+  const time = { now: start };
+  const sandbox = await openSandbox({ now: () => new Date(time.now) });
+  beforeEach(async () => {
+    time.now = start;
+    await sandbox.reset();
+  });
+  return { sandbox, time };
+}
 
 /** A browser for tests: stores cookies and the token, and validates every response against the contract. */
 export class TestClient {

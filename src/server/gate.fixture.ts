@@ -1,4 +1,5 @@
 import { stringify } from 'qs';
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 import { type Body, type Operation, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';
@@ -106,3 +107,15 @@ export const inRequest = (violations: readonly FoundViolation[]) =>
   violations.filter(({ kind }) => kind === 'request');
 export const inResponse = (violations: readonly FoundViolation[]) =>
   violations.filter(({ kind }) => kind === 'response');
+
+/** Silences `console.error` in the tests of a file. */
+export function silenceErrors(): MockInstance {
+  const log = vi.spyOn(console, 'error');
+  beforeEach(() => {
+    log.mockImplementation(() => {});
+  });
+  afterEach(() => {
+    log.mockReset();
+  });
+  return log;
+}

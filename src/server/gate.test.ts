@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenHeader } from '#contract/contract.ts';
 import {
   bodyOf,
@@ -11,16 +11,13 @@ import {
   origin,
   requests,
   responses,
+  silenceErrors,
   through,
   token,
 } from './gate.fixture.ts';
 import { VIOLATIONS_HEADER } from './gate.ts';
 
-let log: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+const log = silenceErrors();
 
 describe('the contract’s own examples', () => {
   it.each(requests)('§7 gate: request $title keeps the contract', async ({ operation, body }) => {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import type { Fetcher } from './fetcher.ts';
 import {
@@ -11,16 +11,13 @@ import {
   json,
   named,
   origin,
+  silenceErrors,
   through,
   token,
 } from './gate.fixture.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';
 
-let log: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+silenceErrors();
 
 describe('bodies that are costly to check', () => {
   /** A body that counts how much of it is read. */

@@ -14,7 +14,7 @@ import { plainError } from './errorResponse.ts';
 import { VIOLATIONS_HEADER, violationsResponse } from './gate.ts';
 import { type FoundViolation, toHeader } from './gateReport.ts';
 import { type Inspector, keepsResponse } from './inspector.ts';
-import { isReset, toUpstreamError, type UpstreamError } from './proxy.ts';
+import { CONNECTION_HEADERS, isReset, toUpstreamError, type UpstreamError } from './proxy.ts';
 
 interface PassThroughOptions {
   inspector: Inspector;
@@ -34,15 +34,6 @@ type RawHeaders = string[];
 const MAX_CONNECTIONS = 256;
 const MAX_HEADER_BYTES = 128 * 1024;
 const SAFE = ['GET', 'HEAD'];
-/** Headers about a single connection (RFC 9110, section 7.6.1), except those that frame the body. */
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'upgrade',
-];
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
 /**
@@ -285,6 +276,6 @@ function withoutHopByHop(raw: RawHeaders): RawHeaders {
   const named = all
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((one) => one.trim().toLowerCase()));
-  const dropped = new Set([...HOP_BY_HOP, ...named]);
+  const dropped = new Set([...CONNECTION_HEADERS, ...named]);
   return all.filter(([name]) => !dropped.has(name.toLowerCase())).flat();
 }

@@ -179,17 +179,16 @@ function messageFor(code: string, message: string, { origin, hostname }: URL, ma
   return `${origin} cannot be reached: ${message || code}.`;
 }
 
-const HOP_BY_HOP = [
+/** Headers about a single connection (RFC 9110, section 7.6.1), except those that frame the body. */
+export const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
   'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
   'upgrade',
 ];
+const HOP_BY_HOP = [...CONNECTION_HEADERS, 'te', 'trailer', 'transfer-encoding'];
 
 /** The request's headers for the backend, with forwarding headers. */
 function proxyHeaders(request: Request, client?: Client): Headers {
@@ -202,7 +201,7 @@ function proxyHeaders(request: Request, client?: Client): Headers {
   return headers;
 }
 
-/** The headers without those about a single connection (RFC 9110, section 7.6.1). */
+/** The headers without those about a single connection and its framing. */
 function withoutHopByHop(source: Headers): Headers {
   const headers = new Headers(source);
   const named = headers.get('connection')?.split(',') ?? [];

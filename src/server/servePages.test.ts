@@ -201,11 +201,24 @@ it('§8 load: pages that do not exist leave nothing behind, and are not asked of
   expect((await read(server, '/photo')).text).toBe('made 1 /photo ');
 });
 
-/** The longest that a visitor waits for a page in memory while others send 500 requests at once, and their answers. */
-async function waitDuring(server: TestServer, target: (index: number) => string) {
+/** Requests this many pages at once. */
+const requestMany = (server: TestServer, count: number, target: (index: number) => string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => read(server, target(index))));
+
+it('§8 load: of 500 first requests at once, those that would be late get the shell', async () => {
+  const server = await start();
+  const answers = await requestMany(server, 500, (index) => `/photo/slow-${index}`);
+  const kinds = answers.map(({ status, text }) => `${status} ${text.replace(/ .*/, '')}`);
+  expect(new Set(kinds)).toEqual(new Set(['200 made', '200 results']));
+  expect(kinds.filter((kind) => kind === '200 made').length).toBeLessThan(120);
+});
+
+it('§8 load: while pages are made, those in memory are served', async () => {
+  const server = await start();
+  await read(server, '/photo');
+  const before = performance.now();
   let isDone = false;
-  const many = Promise.all(Array.from({ length: 500 }, (_, index) => read(server, target(index))));
-  void many.finally(() => {
+  const many = requestMany(server, 30, (index) => `/photo/slow-${index}`).finally(() => {
     isDone = true;
   });
   let longest = 0;
@@ -214,17 +227,8 @@ async function waitDuring(server: TestServer, target: (index: number) => string)
     await read(server, '/photo');
     longest = Math.max(longest, performance.now() - started);
   }
-  return { longest, answers: await many };
-}
-
-it('§8 load: 500 first requests at once hold up nobody, and get the shell rather than a late page', async () => {
-  const server = await start();
-  await read(server, '/photo');
-  // The tests' own client needs most of the time.
-  const { longest: usual } = await waitDuring(server, (index) => `/photo?${index}`);
-  const { longest, answers } = await waitDuring(server, (index) => `/photo/slow-${index}`);
-  const kinds = answers.map(({ status, text }) => `${status} ${text.replace(/ .*/, '')}`);
-  expect(new Set(kinds)).toEqual(new Set(['200 made', '200 results']));
-  expect(kinds.filter((kind) => kind === '200 made').length).toBeLessThan(120);
-  expect(longest - usual).toBeLessThan(100);
+  const answers = await many;
+  expect(answers.map(({ text }) => text.replace(/ .*/, ''))).toEqual(Array(30).fill('made'));
+  // Behind the queue or on a blocked thread, a request would take at least half of that time.
+  expect(longest).toBeLessThan((performance.now() - before) / 3);
 });

@@ -14,11 +14,11 @@ export interface DisclosureProps extends ComponentProps<'details'> {
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx('disclosure', className)} {...rest}>
-      <summary>
+      <summary className="unmarked">
         {wrapText(summary)}
         <ChevronDownIcon />
       </summary>
-      <div className="pb-4">{children}</div>
+      <div className="disclosure-body">{children}</div>
     </details>
   );
 }

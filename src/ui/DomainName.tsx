@@ -26,14 +26,7 @@ export function DomainName(props: DomainNameProps) {
     <span translate="no" className={className} {...rest}>
       <bdi dir="ltr" className={cx('domain', SIZES[size], muted && 'domain-muted')}>
         <bdi>{sld}</bdi>
-        {tld && (
-          <>
-            <wbr />
-            <span className="domain-tld">
-              .<bdi>{tld}</bdi>
-            </span>
-          </>
-        )}
+        {tld && <DomainTld tld={tld} />}
       </bdi>
       {ascii && ascii !== `${sld}.${tld}` && (
         <>
@@ -44,5 +37,17 @@ export function DomainName(props: DomainNameProps) {
         </>
       )}
     </span>
+  );
+}
+
+/** The dot and the TLD of a name, which may start a new line. */
+export function DomainTld({ tld }: { tld: string }) {
+  return (
+    <>
+      <wbr />
+      <span className="domain-tld">
+        .<bdi>{tld}</bdi>
+      </span>
+    </>
   );
 }

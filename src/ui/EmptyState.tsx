@@ -13,13 +13,13 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function EmptyState(props: EmptyStateProps) {
   const { title, level = 2, icon, action, className, children, ...rest } = props;
   return (
-    <div className={cx('flex flex-col items-center px-4 py-10 text-center', className)} {...rest}>
-      {icon && <div className="empty-icon mb-3 text-muted">{icon}</div>}
+    <div className={cx('empty-state', className)} {...rest}>
+      {icon && <div className="empty-icon mb-4 text-muted">{icon}</div>}
       <Heading level={level} className="text-heading">
         {title}
       </Heading>
-      {children && <div className="mt-1 max-w-field text-balance text-muted">{children}</div>}
-      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+      {children && <div className="field-measure mt-1 text-muted">{children}</div>}
+      {action && <div className="row justify-center mt-5">{action}</div>}
     </div>
   );
 }

@@ -39,14 +39,15 @@ export function Field({ label, labelHidden, labelNote, help, error, ...rest }: F
   const errorId = error ? `${id}-error` : undefined;
   const helpId = help ? `${id}-help` : undefined;
   return (
-    <div className={cx('field', rest.className)}>
+    <div className={cx('stack gap-2', rest.className)}>
       <div className={labelHidden ? 'sr-only' : undefined}>
         <label htmlFor={id} className="field-label">
           {label}
         </label>
-        {labelNote && <span className="field-help ms-2">{labelNote}</span>}
+        {labelNote && <span className="field-help field-note text-muted">{labelNote}</span>}
       </div>
-      <div className="field-row">
+      {/* The error is next to the field if there is room, and wraps below it if not. */}
+      <div className="field-row row gap-4">
         <div ref={box} className={cx('field-box', rest.boxClassName)}>
           {rest.children({
             id,

@@ -6,7 +6,7 @@ type FieldMessageProps = { id: string | undefined; children: ReactNode };
 /** The help text of a field; renders nothing without content. */
 export function FieldHelp({ id, children }: FieldMessageProps) {
   return children ? (
-    <p id={id} className="field-help">
+    <p id={id} className="field-help text-muted">
       {children}
     </p>
   ) : null;
@@ -15,7 +15,7 @@ export function FieldHelp({ id, children }: FieldMessageProps) {
 /** The error of a field; renders nothing without content. */
 export function FieldError({ id, children }: FieldMessageProps) {
   return children ? (
-    <p id={id} className="field-error">
+    <p id={id} className="field-error text-bad font-medium">
       <AlertIcon />
       <span>{children}</span>
     </p>

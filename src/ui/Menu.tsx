@@ -21,7 +21,7 @@ export function Menu({ trigger, items, align = 'start', header, defaultOpen }: M
   return (
     <Base.Root defaultOpen={defaultOpen} actionsRef={actions}>
       <Base.Trigger render={trigger} />
-      <span ref={container} className="absolute" />
+      <span ref={container} className="anchor" />
       <Base.Portal container={container}>
         <Base.Positioner
           positionMethod="fixed"
@@ -31,7 +31,7 @@ export function Menu({ trigger, items, align = 'start', header, defaultOpen }: M
           className="popup-place"
         >
           <Base.Popup className="popup menu">
-            {header && <div className="menu-label">{header}</div>}
+            {header && <div className="menu-label text-badge text-muted">{header}</div>}
             {items.map((item) => (
               <MenuEntry key={item.key} item={item} />
             ))}

@@ -69,7 +69,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
     case 'check':
       return (
         <Base.CheckboxItem className="menu-item" checked={item.checked} onCheckedChange={item.onChange}>
-          <span className="menu-mark">
+          <span className="menu-mark line-up text-accent">
             <Base.CheckboxItemIndicator>
               <CheckIcon />
             </Base.CheckboxItemIndicator>
@@ -78,18 +78,18 @@ export function MenuEntry({ item }: { item: MenuItem }) {
         </Base.CheckboxItem>
       );
     case 'line':
-      return <Base.Separator className="menu-line" />;
+      return <Base.Separator className="menu-line ruled" />;
   }
 }
 
 function MenuChoices({ item }: { item: MenuRadio }) {
   return (
     <Base.Group>
-      <Base.GroupLabel className="menu-label">{item.label}</Base.GroupLabel>
+      <Base.GroupLabel className="menu-label text-badge text-muted">{item.label}</Base.GroupLabel>
       <Base.RadioGroup value={item.value} onValueChange={(value: string) => item.onChange(value)}>
         {item.options.map((option) => (
           <Base.RadioItem key={option.value} value={option.value} closeOnClick className="menu-item">
-            <span className="menu-mark">
+            <span className="menu-mark line-up text-accent">
               <Base.RadioItemIndicator>
                 <CheckIcon />
               </Base.RadioItemIndicator>

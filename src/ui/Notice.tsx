@@ -34,18 +34,18 @@ export function Notice(props: NoticeProps) {
       {...rest}
     >
       <Icon />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow">
         <div>
           {title && <p className="font-medium">{title}</p>}
           {children && <div>{children}</div>}
         </div>
         {actionBeside}
-        {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
+        {action && <div className="mt-3 row">{action}</div>}
       </div>
       {onDismiss && dismissLabel && (
         <IconButton
           size="small"
-          className={actionBeside ? undefined : '-my-1 self-start'}
+          className={actionBeside ? undefined : 'notice-action'}
           label={dismissLabel}
           icon={<CloseIcon />}
           onClick={onDismiss}

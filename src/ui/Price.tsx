@@ -23,7 +23,7 @@ export function Price({ now, was, wasLabel, nowLabel, note, className, ...rest }
         </>
       )}
       <span>{now}</span>
-      {note && <span className="ms-1 text-small font-normal text-muted">{note}</span>}
+      {note && <span className="price-note text-small font-normal text-muted">{note}</span>}
     </span>
   );
 }

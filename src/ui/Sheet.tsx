@@ -76,22 +76,22 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
         <Base.Popup className={className} initialFocus={initialFocus} finalFocus={finalFocus}>
           <div className="sheet-head">
             <div>
-              <Base.Title className="pt-2 text-heading">{title}</Base.Title>
+              <Base.Title className="text-heading">{title}</Base.Title>
               {note && <p className="text-muted text-small">{note}</p>}
               {isDescriptionInHead && (
                 <Base.Description className="text-muted text-small">{description}</Base.Description>
               )}
             </div>
             <Base.Close render={<IconButton label={closeLabel} icon={<CloseIcon />} />} />
-            {tools && <div className="sheet-tools">{tools}</div>}
+            {tools && <div className="whole-row row gap-4">{tools}</div>}
           </div>
           <div className="sheet-body">
             {description && !isDescriptionInHead && (
-              <Base.Description className="mb-4 text-muted last:mb-0">{description}</Base.Description>
+              <Base.Description className="sheet-intro text-muted">{description}</Base.Description>
             )}
             {children}
           </div>
-          {footer && <div className="sheet-foot">{footer}</div>}
+          {footer && <div className="sheet-foot row justify-end ruled">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -20,10 +20,10 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const [isOn, setOn] = useState(areShortcutsEnabled);
   return (
     <Dialog {...dialog}>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-3">
+      <dl className="shortcuts">
         {shortcuts.map(({ keys, label }) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="flex gap-1">
+          <div key={label}>
+            <dt className="row gap-1">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}

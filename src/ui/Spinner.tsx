@@ -11,7 +11,7 @@ export function Spinner({ label, className, ...rest }: SpinnerProps) {
   const ring = <span aria-hidden="true" className={cx('spinner', className)} {...rest} />;
   if (!label) return ring;
   return (
-    <span role="status" className="inline-flex">
+    <span role="status" className="row">
       {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -42,7 +42,7 @@ export function Tabs({
         ))}
       </Base.List>
       {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className="pt-4">
+        <Base.Panel key={item.value} value={item.value} className="tab-panel">
           {item.content}
         </Base.Panel>
       ))}

@@ -32,9 +32,12 @@ const Dismiss = createContext(() => {});
 export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const ToastIcon = ICONS[toast.type];
   return (
-    <div className={cx('toast', TONE_CLASS[TONES[toast.type]])} data-leaving={toast.visible ? undefined : ''}>
+    <div
+      className={cx('toast floating line-up gap-3 items-start', TONE_CLASS[TONES[toast.type]])}
+      data-leaving={toast.visible ? undefined : ''}
+    >
       <ToastIcon />
-      <div className="toast-text">
+      <div className="toast-text min-w-0 grow">
         <Dismiss value={onDismiss}>{resolveValue(toast.message, toast)}</Dismiss>
       </div>
       <IconButton size="small" label={dismissLabel} icon={<CloseIcon />} onClick={onDismiss} />
@@ -65,7 +68,7 @@ export function ToastText({ content }: { content: ToastContent }) {
           <Lines lines={lines} />
         ))}
       {actions.length > 0 && (
-        <div className="toast-actions">
+        <div className="row gap-4">
           {actions.map(({ key, label, onPress }) => (
             <button
               key={key}
@@ -86,7 +89,7 @@ export function ToastText({ content }: { content: ToastContent }) {
 
 function Lines({ lines }: { lines: readonly ToastLine[] }) {
   return (
-    <ul>
+    <ul className="scroll-list text-small">
       {lines.map(({ text, tone }) => (
         <li key={text} className={tone === 'error' ? 'text-bad' : undefined}>
           {text}

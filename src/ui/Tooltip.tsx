@@ -15,7 +15,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       <Base.Trigger delay={400} render={children} />
       <Base.Portal aria-hidden="true">
         <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="popup-place">
-          <Base.Popup className="popup tooltip">{text}</Base.Popup>
+          <Base.Popup className="popup tooltip text-small">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

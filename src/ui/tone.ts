@@ -8,3 +8,6 @@ export const TONE_CLASS: Record<Tone, string> = {
   warm: 'tone-warm',
   bad: 'tone-bad',
 };
+
+/** The colors of what is added, changed and removed. */
+export const CHANGE_CLASS = { add: TONE_CLASS.accent, update: TONE_CLASS.warm, remove: TONE_CLASS.bad };

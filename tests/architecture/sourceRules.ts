@@ -188,7 +188,7 @@ const styleImports: SourceRule = {
   applies: (path) => path.startsWith('src/') && path.endsWith('.css'),
   find: (source) =>
     findTexts(source).flatMap(({ location, text }) => {
-      const [, target] = /@(?:import|reference)\s+(?:url\()?["']([.#/][^"']*)["']/.exec(text) ?? [];
+      const [, target] = /@import\s+(?:url\()?["']([.#/][^"']*)["']/.exec(text) ?? [];
       if (target === undefined) return [];
       const path = target.startsWith('.')
         ? posix.join(posix.dirname(source.path), target)

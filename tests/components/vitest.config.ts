@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
@@ -9,7 +8,7 @@ import { findChromium } from '../e2e/chromium.ts';
 /** Component and hook tests, which run in Chromium with the storefront's styles. */
 export default defineProject({
   root: resolve(import.meta.dirname, '../..'),
-  plugins: [articles(), react(), tailwindcss()],
+  plugins: [articles(), react()],
   // Otherwise Vite discovers these packages later and reloads the page during a test.
   optimizeDeps: {
     include: [

@@ -118,7 +118,7 @@ test(`§2 accessibility: cookie settings and the message after them, in German`,
   await page.goto(shop.address('/test-blank'));
   await expect(shop.currency).toBeEnabled();
   await page.getByRole('button', { name: shop.t('shell:footer.cookies') }).click();
-  const dialog = page.getByRole('dialog', { name: shop.t('cookies:title') });
+  const dialog = page.getByRole('dialog', { name: shop.t('shell:footer.cookies') });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, axe);
   await dialog.getByRole('button', { name: shop.t('cookies:save') }).click();

@@ -27,7 +27,9 @@ test('§3 preferences: theme, currency and language, chosen by keyboard alone, a
   await page.keyboard.type('Fran');
   await expect(page).toHaveURL('/fr-fr/account/preferences');
   const french = new Shop(page, 'fr-fr');
-  await expect(page.getByRole('heading', { level: 1, name: french.t('preferences:title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: french.t('account:sections.preferences') }),
+  ).toBeVisible();
 
   const other = await newVisitor();
   await signIn('newcomer', other.context());
@@ -49,7 +51,7 @@ test('§3 credit: the threshold is validated and saved, and the alert disappears
   await page.goto('/account/credit/notification');
   await expect(page.getByText('$25.50')).toBeVisible();
   const threshold = page.getByLabel(t('credit:notify.threshold'));
-  const save = page.getByRole('button', { name: t('credit:notify.save') });
+  const save = page.getByRole('button', { name: t('account:save') });
   await expect(save).toBeDisabled();
   await threshold.fill('0');
   await save.click();
@@ -72,11 +74,11 @@ test('§2 devices: several are approved at once, another is forgotten after a qu
   const { t } = shop;
   await signIn('holder');
   await page.goto('/account/unrecognizeddevice?status=pending');
-  const table = page.getByRole('table', { name: t('devices:title') });
+  const table = page.getByRole('table', { name: t('account:sections.devices') });
   await expect(table.locator('[data-row]')).toHaveCount(2);
   await expect(page.getByText(t('devices:question.title'))).toBeVisible();
   await page.keyboard.press('a');
-  const bar = page.getByRole('region', { name: t('list:select.bar') });
+  const bar = page.getByRole('region', { name: t('common:selection') });
   await pressOn(bar.getByRole('button', { name: t('devices:approve') }));
   await expect(shop.toast(t('devices:approved', { count: 2 }))).toBeVisible();
   await expect(page.getByText(t('devices:question.title'))).toBeHidden();
@@ -86,7 +88,7 @@ test('§2 devices: several are approved at once, another is forgotten after a qu
   const firefox = t('devices:name', { browser: 'Firefox', system: 'Windows' });
   await pressOn(table.getByRole('button', { name: t('devices:forgetNamed', { device: firefox }) }));
   const question = page.getByRole('alertdialog', { name: t('devices:confirm.title', { device: firefox }) });
-  await expect(question.getByRole('button', { name: t('devices:confirm.cancel') })).toBeFocused();
+  await expect(question.getByRole('button', { name: t('account:keepIt') })).toBeFocused();
   await axe();
   await pressOn(question.getByRole('button', { name: t('devices:forget') }));
   await expect(shop.toast(t('devices:forgotten', { count: 1 }))).toBeVisible();
@@ -107,12 +109,12 @@ test('§2 parked domains: parked for a price, changed together, what fails stays
   problems.expect(/^console: Failed to load resource: .*409/);
   await signIn('holder');
   await page.goto('/account/parkeddomains?order=domainName&asc=true');
-  const table = page.getByRole('table', { name: t('parking:title') });
+  const table = page.getByRole('table', { name: t('account:sections.parked') });
   const rows = table.locator('[data-row]');
   await expect(rows).toHaveCount(3);
   await pressOn(page.getByRole('button', { name: t('parking:park') }));
   const dialog = page.getByRole('dialog', { name: t('parking:park') });
-  const domain = dialog.getByRole('combobox', { name: t('parking:column.domain') });
+  const domain = dialog.getByRole('combobox', { name: t('common:domain') });
   const choose = async (text: string, name: string) => {
     await tabTo(page, domain);
     await page.keyboard.press('Control+a');
@@ -136,19 +138,19 @@ test('§2 parked domains: parked for a price, changed together, what fails stays
   await expect(rows).toHaveCount(4);
 
   await page.keyboard.press('a');
-  const bar = page.getByRole('region', { name: t('list:select.bar') });
+  const bar = page.getByRole('region', { name: t('common:selection') });
   await pressOn(bar.getByRole('button', { name: t('parking:change') }));
   const many = page.getByRole('dialog', { name: t('parking:dialog.many', { count: 4 }) });
   await tabTo(page, many.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowLeft');
   await expect(many.getByRole('radio', { name: t('parking:page.coming_soon') })).toBeChecked();
-  await pressOn(many.getByRole('button', { name: t('parking:dialog.save') }));
+  await pressOn(many.getByRole('button', { name: t('account:save') }));
   await expect(shop.toast(t('parking:saved', { count: 3 }))).toBeVisible();
   await expect(rows.getByText(t('parking:page.coming_soon'))).toHaveCount(3);
   /* It is on other nameservers. */
   const failures = page.getByRole('alert').filter({ hasText: t('list:bulk.failed', { count: 1 }) });
   await expect(failures).toContainText(`glaze-lab.dev: ${t('parking:failed.other_nameservers')}`);
-  await expect(bar).toContainText(t('list:select.count', { count: 1 }));
+  await expect(bar).toContainText(t('common:selected', { count: 1 }));
   // A dialog that is still closing keeps the focus.
   await expect(many).toBeHidden();
   await expect(bar.getByRole('button', { name: t('parking:change') })).toBeFocused();

@@ -20,7 +20,7 @@ test('§2 palette: finds domains and what can be done with them, by keyboard alo
   await expect(first).toContainText('kiln-and-clay.studio');
   await expect(page.getByRole('status').filter({ hasText: /Results: \d/ })).toBeVisible();
   await expect(
-    page.getByRole('option', { name: t('palette:dnsOf', { name: 'kiln-and-clay.studio' }) }),
+    page.getByRole('option', { name: t('common:dnsOf', { name: 'kiln-and-clay.studio' }) }),
   ).toBeVisible();
   await expect(page.getByRole('option', { name: t('palette:searchShop', { text: 'kiln' }) })).toContainText(
     t('palette:note.leaves'),
@@ -38,7 +38,7 @@ test('§2 palette: finds domains and what can be done with them, by keyboard alo
   await page.keyboard.press('g');
   await page.keyboard.press('v');
   await expect(page).toHaveURL('/account/unrecognizeddevice');
-  await expect(page.getByRole('heading', { level: 1, name: t('devices:title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('account:sections.devices') })).toBeVisible();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: t('shortcuts:title') });
   await keys.getByRole('switch').press('Space');
@@ -120,18 +120,18 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   // A call of the page that is still in progress would refresh the session before the form does.
   await page.waitForLoadState('networkidle');
   await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-  await page.getByRole('button', { name: t('credit:notify.save') }).click();
+  await page.getByRole('button', { name: t('account:save') }).click();
   const dialog = page.getByRole('alertdialog', { name: t('account:signedOut.title') });
   await expect(dialog).toContainText('hanna@example.com');
   await expectAccessible(page, axe);
   const popup = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: t('account:signedOut.signIn') }).click();
+  await dialog.getByRole('button', { name: t('shell:account.signIn') }).click();
   const window = await popup;
   await window.getByRole('radio', { name: 'Hanna Okafor' }).check();
   await window.getByRole('main').getByRole('button').first().click();
   await expect(dialog).toBeHidden();
   await expect(threshold).toHaveValue('75');
-  await page.getByRole('button', { name: t('credit:notify.save') }).click();
+  await page.getByRole('button', { name: t('account:save') }).click();
   await expect(shop.toast(t('credit:saved'))).toBeVisible();
 
   await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });

@@ -10,7 +10,7 @@ async function undoLatest(page: Page, shop: Shop, entry: string): Promise<void> 
   await undo.first().click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('admin:audit.undo') })
+    .getByRole('button', { name: t('shell:undo') })
     .click();
   await expect(shop.toast(t('admin:audit.undoneNow', { entry }))).toBeVisible();
 }
@@ -24,13 +24,13 @@ test('§2 admin devices: found by account, approved together, forgotten after a 
   const { t } = shop;
   await signIn('admin');
   await page.goto('/gotham/unrecognizeddevice?status=pending');
-  const rows = page.getByRole('table', { name: t('devices:title') }).locator('[data-row]');
+  const rows = page.getByRole('table', { name: t('account:sections.devices') }).locator('[data-row]');
   const search = page.getByRole('searchbox', { name: t('adminDevices:search') });
   await search.fill('hanna');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: '1002 · hanna@example.com' })).toHaveCount(2);
   await page.getByRole('checkbox', { name: t('list:select.page') }).check();
-  const bar = page.getByRole('region', { name: t('list:select.bar') });
+  const bar = page.getByRole('region', { name: t('common:selection') });
   await bar.getByRole('button', { name: t('devices:approve') }).click();
   await expect(shop.toast(t('devices:approved', { count: 2 }))).toBeVisible();
   await expect(rows).toHaveCount(0);
@@ -42,7 +42,7 @@ test('§2 admin devices: found by account, approved together, forgotten after a 
   });
   await rows.getByRole('button', { name: t('devices:forgetNamed', { device }) }).click();
   const question = page.getByRole('alertdialog', { name: t('devices:confirm.title', { device }) });
-  await expect(question.getByRole('button', { name: t('devices:confirm.cancel') })).toBeFocused();
+  await expect(question.getByRole('button', { name: t('account:keepIt') })).toBeFocused();
   await axe();
   await question.getByRole('button', { name: t('devices:forget') }).click();
   await expect(shop.toast(t('devices:forgotten', { count: 1 }))).toBeVisible();
@@ -73,11 +73,11 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   problems.expect(/^console: Failed to load resource: .*409/);
   await signIn('admin');
   await page.goto('/gotham/parkeddomains?order=domainName&asc=true');
-  const rows = page.getByRole('table', { name: t('parking:title') }).locator('[data-row]');
+  const rows = page.getByRole('table', { name: t('account:sections.parked') }).locator('[data-row]');
   await expect(rows).toHaveCount(10);
-  const bar = page.getByRole('region', { name: t('list:select.bar') });
+  const bar = page.getByRole('region', { name: t('common:selection') });
   const select = (name: string) =>
-    page.getByRole('checkbox', { name: t('list:select.one', { name }) }).check();
+    page.getByRole('checkbox', { name: t('common:selectNamed', { name }) }).check();
   await select('glaze-lab.dev');
   await select('casa-moreno.com');
   await expect(bar).toContainText(t('adminParking:accounts', { count: 2 }));
@@ -85,13 +85,13 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   const dialog = page.getByRole('dialog', { name: t('parking:dialog.many', { count: 2 }) });
   await dialog.getByRole('radio', { name: t('parking:page.ads') }).check({ force: true });
   await axe();
-  await dialog.getByRole('button', { name: t('parking:dialog.save') }).click();
+  await dialog.getByRole('button', { name: t('account:save') }).click();
   await expect(shop.toast(t('parking:saved', { count: 1 }))).toBeVisible();
   await expect(rows.filter({ hasText: 'casa-moreno' })).toContainText(t('parking:page.ads'));
   await expect(page.getByRole('alert').filter({ hasText: 'glaze-lab.dev' })).toContainText(
     t('parking:failed.other_nameservers'),
   );
-  await expect(bar).toContainText(t('list:select.count', { count: 1 }));
+  await expect(bar).toContainText(t('common:selected', { count: 1 }));
 
   await select('mezcal-club.shop');
   await bar.getByRole('button', { name: t('parking:unpark') }).click();
@@ -126,7 +126,7 @@ test('§2 admin parked domains: any account’s domain is parked by its name', a
   await page.goto('/gotham/parkeddomains');
   await page.getByRole('button', { name: t('parking:park') }).click();
   const dialog = page.getByRole('dialog', { name: t('parking:park') });
-  const domain = dialog.getByLabel(t('parking:column.domain'));
+  const domain = dialog.getByLabel(t('common:domain'));
   const submit = dialog.getByRole('button', { name: t('parking:dialog.park') });
   await dialog.getByRole('radio', { name: t('parking:page.ads') }).check({ force: true });
   await domain.fill('okafor ceramics');
@@ -140,7 +140,7 @@ test('§2 admin parked domains: any account’s domain is parked by its name', a
   await submit.click();
   await expect(shop.toast(t('parking:saved', { count: 1 }))).toBeVisible();
   await expect(dialog).toBeHidden();
-  const table = page.getByRole('table', { name: t('parking:title') });
+  const table = page.getByRole('table', { name: t('account:sections.parked') });
   const row = table.locator('[data-row]').filter({ hasText: 'töpferei-okafor' });
   await expect(row).toContainText('1002 · hanna@example.com');
   await expect(row).toContainText(t('parking:page.ads'));

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 
 /** Locators of the bulk search's pages. */
 export function bulk({ page, t }: Shop) {
-  const bar = page.getByRole('region', { name: t('bulkResults:selection.title') });
+  const bar = page.getByRole('region', { name: t('common:selection') });
   const list = page.getByRole('grid', { name: t('bulk:results.label') });
   return {
     field: page.getByRole('textbox', { name: t('bulk:form.label') }),
@@ -16,10 +16,10 @@ export function bulk({ page, t }: Shop) {
     rows: list.getByRole('row'),
     row: (name: string) => list.getByRole('row', { name: new RegExp(`^${RegExp.escape(name)}(,|$)`) }),
     shown: (count: number, total: number) => page.getByText(t('bulk:results.shown', { count, total })),
-    box: (name: string) => page.getByRole('checkbox', { name: t('bulk:select.one', { name }), exact: true }),
+    box: (name: string) =>
+      page.getByRole('checkbox', { name: t('common:selectNamed', { name }), exact: true }),
     all: page.getByRole('checkbox', { name: t('bulk:select.shown') }),
-    selected: (count: number) =>
-      bar.getByText(new RegExp(`^${t('bulkResults:selection.count', { count })}( · |$)`)),
+    selected: (count: number) => bar.getByText(new RegExp(`^${t('common:selected', { count })}( · |$)`)),
     add: (count: number) =>
       bar.getByRole('button', { name: t('bulkResults:selection.add', { count }), exact: true }),
     kind: (kind: Kind) =>

@@ -22,7 +22,7 @@ test('§8 cart: a selected name that cannot be added is reported and stays selec
   await expect(shop.cartButton(2)).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('cart:toast.undo'), exact: true })
+    .getByRole('button', { name: t('shell:undo'), exact: true })
     .click();
   await expect(shop.cartButton(0)).toBeVisible();
 });
@@ -45,9 +45,7 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   for (const name of ['lanternpremium.com', 'lanternpremium.shop']) {
     await expect(tick(name)).not.toBeChecked();
     const prices = await tick(name).locator('xpath=..').textContent();
-    expect(prices).toMatch(
-      new RegExp(`${t('search:price.firstYear')}: .*\\$.*${t('search:price.eachYearAfter')}: \\$`),
-    );
+    expect(prices).toMatch(new RegExp(`${t('shell:firstYear')}: .*\\$.*${t('shell:eachYearAfter')}: \\$`));
   }
   await expect(question.getByRole('status')).toHaveText(
     /^All 2 together: \$[\d,.]+ today, then \$[\d,.]+ a year\.$/,
@@ -77,7 +75,7 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   await bulkPage.add(1).click();
   await expect(question.getByRole('checkbox')).toHaveCount(1);
   await expect(tick('lanternpremium.com')).not.toBeChecked();
-  await expect(question.getByRole('button', { name: t('bulkResults:selection.addNone') })).toBeDisabled();
+  await expect(question.getByRole('button', { name: t('shell:addToCart') })).toBeDisabled();
 });
 
 test('§4 premium, early access and offers: a bulk row has the same actions as a search result', async ({
@@ -94,8 +92,8 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
   ) => bulkPage.list.getByRole('button', { name: t(key, { name }), exact: true });
   await button('cart:addNamed', 'lanternpremium.com').click();
   const question = page.getByRole('dialog', { name: t('details:premium.title') });
-  await expect(question).toContainText(t('search:price.eachYearAfter'));
-  await question.getByRole('button', { name: t('details:premium.cancel') }).click();
+  await expect(question).toContainText(t('shell:eachYearAfter'));
+  await question.getByRole('button', { name: t('common:cancel') }).click();
   await expect(shop.cartButton(0)).toBeVisible();
 
   await button('states:action.detailsNamed', 'lanterneap.app').click();

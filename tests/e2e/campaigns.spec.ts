@@ -33,6 +33,6 @@ test('§8 campaigns: prices that can’t be fetched are reported, and the page s
   await storefront.standIn({ path: PRICES, status: 500, body: { message: ['Something broke.'] } });
   const { headline } = await readText('photo');
   await page.goto('/photo');
-  await expect(page.getByRole('alert').first()).toContainText(shop.t('campaign:price.failed'));
+  await expect(page.getByRole('alert').first()).toContainText(shop.t('shell:prices.failed'));
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
 });

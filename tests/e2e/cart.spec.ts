@@ -89,7 +89,7 @@ test('§4 cart: a tab shows the changes of another one as soon as it becomes vis
   await expect(count(1)).toBeVisible();
   await shop.page.bringToFront();
   await shop.openCart(1);
-  await shop.cart.getByRole('button', { name: shop.t('cart:line.removeNamed', { name }) }).click();
+  await shop.cart.getByRole('button', { name: shop.t('shell:removeNamed', { name }) }).click();
   await expect(shop.lines).toHaveCount(0);
   await other.bringToFront();
   /* Without a window manager no tab is ever hidden, so the browser does not fire this event itself. */
@@ -123,7 +123,7 @@ test('§4 cart: items are removed one by one until the cart is empty', async ({ 
   const { t } = shop;
   await shop.openCart(2);
   for (const [index, name] of names.entries()) {
-    await shop.cart.getByRole('button', { name: t('cart:line.removeNamed', { name }) }).click();
+    await shop.cart.getByRole('button', { name: t('shell:removeNamed', { name }) }).click();
     await expect(shop.lines).toHaveCount(1 - index);
   }
   await expect(shop.cart.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible();

@@ -168,7 +168,7 @@ test('§8 cart: a price that changed once more is not accepted, and the item can
   await expect(
     page.getByRole('alert').getByText(t('cart:failure.cart_price_changed', { name })),
   ).toBeVisible();
-  await line.getByRole('button', { name: t('cart:line.removeNamed', { name }) }).click();
+  await line.getByRole('button', { name: t('shell:removeNamed', { name }) }).click();
   await expect(shop.lines).toHaveCount(0);
 });
 
@@ -193,7 +193,7 @@ test('§3 bundle: its parts are named, listed together and removed together', as
   const bundle = shop.lines.filter({ hasText: t('cart:bundle.email_bundle') });
   await expect(bundle.getByText(t('cart:bundle.together', { names: email }))).toBeVisible();
   await expect(bundle.getByRole('listitem')).toContainText([t('cart:line.bundle', { name })]);
-  await bundle.getByRole('button', { name: t('cart:line.removeNamed', { name }), exact: true }).click();
+  await bundle.getByRole('button', { name: t('shell:removeNamed', { name }), exact: true }).click();
   await expect(shop.lines).toHaveCount(1);
   await expect(shop.lines).toContainText(first);
 });
@@ -241,7 +241,7 @@ test('§4 cart: a change of another window is shown on focus, and announced once
   const other = new Shop(await context.newPage());
   await other.page.goto('/test-blank');
   await other.openCart(1);
-  await other.cart.getByRole('button', { name: t('cart:line.removeNamed', { name }) }).click();
+  await other.cart.getByRole('button', { name: t('shell:removeNamed', { name }) }).click();
   await expect(other.lines).toHaveCount(0);
   await expect(said).toHaveCount(0);
   const again = page.waitForResponse('**/api/cart*');
@@ -286,7 +286,7 @@ test('§4 cart: a removed item leaves an undo button in its place, which gets th
   const { t } = shop;
   await shop.openCart(3);
   const undo = shop.cart.getByRole('button', { name: t('cartDrawer:undoNamed', { name: second }) });
-  await shop.cart.getByRole('button', { name: t('cart:line.removeNamed', { name: second }) }).press('Enter');
+  await shop.cart.getByRole('button', { name: t('shell:removeNamed', { name: second }) }).press('Enter');
   await expect(undo).toBeFocused();
   await expect(shop.lines).toHaveCount(2);
   await undo.press('Enter');
@@ -295,7 +295,7 @@ test('§4 cart: a removed item leaves an undo button in its place, which gets th
   await shop.cart.getByRole('button', { name: t('cartDrawer:empty') }).press('Enter');
   await expect(shop.cart.getByText(t('cartDrawer:emptied', { count: 3 }))).toBeVisible();
   await expect(shop.cart.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible();
-  await shop.cart.getByRole('button', { name: t('cartDrawer:undo') }).press('Enter');
+  await shop.cart.getByRole('button', { name: t('shell:undo') }).press('Enter');
   await expect(shop.lines).toHaveCount(3);
   const total = (await shop.total.textContent()) ?? '';
   await expect(shop.cart.getByRole('status')).toHaveText(t('cart:totals.announce', { total }));
@@ -333,7 +333,7 @@ test('§4 cart: an item that is no longer available stays listed with its reason
   const line = shop.lines.filter({ hasText: name });
   await expect(line.getByText(shop.t('cartDrawer:gone'))).toBeVisible();
   await expect(shop.checkOut).toHaveCount(0);
-  await line.getByRole('button', { name: shop.t('cart:line.removeNamed', { name }) }).click();
+  await line.getByRole('button', { name: shop.t('shell:removeNamed', { name }) }).click();
   await expect(shop.lines).toHaveCount(0);
 });
 

@@ -14,15 +14,15 @@ test('§2 categories: an ending leads to its page, the search to results, and fa
     body: { message: ['Something broke.'] },
   });
   await page.goto('/domains/food-beverage-domains');
-  await expect(page.getByText(t('category:failed'))).toBeVisible();
+  await expect(page.getByText(t('shell:prices.failed'))).toBeVisible();
   const card = page.locator('section').filter({ hasText: 'foxandfig' });
-  await expect(card.first()).toContainText(t('category:then', { price: '—' }));
+  await expect(card.first()).toContainText(t('shell:thenPerYear', { price: '—' }));
   await storefront.standIn();
-  await page.getByRole('button', { name: t('category:retry') }).click();
+  await page.getByRole('button', { name: t('shell:tryAgain') }).click();
   for (const price of [
     '$9.99',
-    t('category:then', { price: '$39.99' }),
-    t('category:five', { price: '$169.95' }),
+    t('shell:thenPerYear', { price: '$39.99' }),
+    t('search:fiveYearsSum', { price: '$169.95' }),
   ])
     await expect(card.first()).toContainText(price);
 
@@ -44,7 +44,7 @@ test('§2 aftermarket: a taken name leads to how it could be bought; one that is
   await page.goto('/domain/search/quillmark-taken.com');
   await page.getByRole('link', { name: t('states:action.buyTaken') }).click();
   await expect(page).toHaveURL('/domain/buy-domains');
-  await expect(page.getByText(t('buyDomains:cost.perYear', { price: '$16.99' }))).toBeVisible();
+  await expect(page.getByText(t('common:perYear', { price: '$16.99' }))).toBeVisible();
   await page.getByRole('searchbox').fill('quillmark-buydomains.com');
   await page.keyboard.press('Enter');
   await expect(shop.exactMatch).toContainText(t('search:state.aftermarket'));

@@ -8,6 +8,6 @@ test('§9 sales: the server’s clock decides, however wrong the visitor’s is'
   await page.goto('/');
   const featured = page.getByRole('region', { name: shop.t('home:featured.label') });
   await expect(
-    featured.getByText(messagePattern(shop.t('home:featured.until', { day: '§' }), '§')),
+    featured.getByText(messagePattern(shop.t('landing:untilDay', { day: '§' }), '§')),
   ).not.toHaveCount(0);
 });

@@ -8,8 +8,8 @@ test.use({ consent: null });
 
 const { t } = new Shop({} as Page);
 const findBanner = (page: Page) =>
-  page.getByRole('region', { name: t('consent:title', { brand: brand.name }) });
-const findSettings = (page: Page) => page.getByRole('dialog', { name: t('cookies:title') });
+  page.getByRole('region', { name: t('shell:consent.title', { brand: brand.name }) });
+const findSettings = (page: Page) => page.getByRole('dialog', { name: t('shell:footer.cookies') });
 const findChat = (page: Page) =>
   page.getByRole('status').filter({ hasText: t('shell:chat.open', { time: '' }).replace(/\s*\.$/, '') });
 const startChat = (page: Page) => page.getByRole('button', { name: t('shell:chat.start') });
@@ -40,7 +40,7 @@ test('decision 31: who refuses is not asked again; the campaign goes along with 
   await page.goto('/?utm_campaign=example&etid=letter-1');
   expect(new URL((await session).url()).searchParams.get('etid')).toBeNull();
   await findBanner(page)
-    .getByRole('button', { name: t('consent:refuse') })
+    .getByRole('button', { name: t('shell:consent.refuse') })
     .click();
   await expect(findBanner(page)).toBeHidden();
   await startChat(page).click();
@@ -74,7 +74,7 @@ test('§9 cookie consent: what is accepted runs, and stops in every tab when it 
   const campaigns = watchCampaign(page);
   await page.goto('/?utm_campaign=example');
   await findBanner(page)
-    .getByRole('button', { name: t('consent:accept') })
+    .getByRole('button', { name: t('shell:consent.accept') })
     .click();
   await expect.poll(() => campaigns).toEqual(['example']);
   await startChat(page).click();
@@ -86,7 +86,7 @@ test('§9 cookie consent: what is accepted runs, and stops in every tab when it 
 
   await openSettings(page);
   await findSettings(page)
-    .getByRole('button', { name: t('cookies:refuse') })
+    .getByRole('button', { name: t('shell:consent.refuse') })
     .click();
   for (const tab of [page, other]) {
     await expect(findChat(tab)).toBeHidden();
@@ -103,11 +103,11 @@ test('§9 cookie consent: three equal choices, first in the order of the keyboar
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/de-de');
   const german = new Shop(page, 'de-de').t;
-  const banner = page.getByRole('region', { name: german('consent:title', { brand: brand.name }) });
+  const banner = page.getByRole('region', { name: german('shell:consent.title', { brand: brand.name }) });
   const [accept, refuse, choose] = (['accept', 'refuse', 'choose'] as const).map((key) =>
-    banner.getByRole('button', { name: german(`consent:${key}`) }),
+    banner.getByRole('button', { name: german(`shell:consent.${key}`) }),
   ) as [Locator, Locator, Locator];
-  await expect(banner.getByRole('status')).toHaveText(german('consent:announcement'));
+  await expect(banner.getByRole('status')).toHaveText(german('shell:consent.announcement'));
   expect(await sizeOf(refuse)).toEqual(await sizeOf(accept));
   expect(await sizeOf(choose)).toEqual(await sizeOf(accept));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -120,7 +120,7 @@ test('§9 cookie consent: three equal choices, first in the order of the keyboar
   }
   await tabTo(page, choose);
   await page.keyboard.press('Enter');
-  const settings = page.getByRole('dialog', { name: german('cookies:title') });
+  const settings = page.getByRole('dialog', { name: german('shell:footer.cookies') });
   await settings.locator('summary').first().click();
   await axe();
   await page.emulateMedia({ colorScheme: 'light' });

@@ -19,9 +19,9 @@ test('§7 DNS: records with who wrote them; search, filters and order are in the
   await expect(zone.rows).toHaveCount(10);
   await expect(zone.row('203.0.113.50')).toContainText('Website Pro');
   await expect(zone.rows.first()).toContainText('203.0.113.50');
-  await zone.table.getByRole('button', { name: t('dns:column.host') }).click();
+  await zone.table.getByRole('button', { name: t('common:host') }).click();
   await expect(page).toHaveURL(/\?order=host&asc=true$/);
-  await zone.table.getByRole('button', { name: t('dns:column.host') }).click();
+  await zone.table.getByRole('button', { name: t('common:host') }).click();
   await expect(zone.rows.first()).toContainText('www');
   await page.getByRole('searchbox', { name: t('dns:tools.search') }).fill('txt titan');
   await expect(zone.rows).toHaveCount(2);
@@ -30,7 +30,7 @@ test('§7 DNS: records with who wrote them; search, filters and order are in the
   await expect(zone.rows).toHaveCount(2);
   await page.getByRole('searchbox', { name: t('dns:tools.search') }).fill('nothing like it');
   await expect(page.getByRole('heading', { name: t('dns:empty.noHits') })).toBeVisible();
-  await zone.button(t('dns:empty.clear')).click();
+  await zone.button(t('shell:clearFilters')).click();
   await expect(zone.rows).toHaveCount(10);
 });
 
@@ -48,14 +48,14 @@ test('§7 DNS: changes are staged, reviewed with what they do, applied together 
   await zone.editValue(spf, t('dns:form.value.TXT'), longerSpf);
   await zone.expectStaged(3);
   await expect(zone.row('news')).toContainText(t('changes:kind.add'));
-  await expect(zone.row(longerSpf)).toContainText(t('dns:was', { value: spf }));
+  await expect(zone.row(longerSpf)).toContainText(t('common:wasValue', { value: spf }));
 
   await zone.review();
   await expect(page).toHaveURL(/review=1/);
   await expect(zone.drawer).toContainText(t('dns:review.effect.fewer', { left: 1, total: 2 }));
   await expect(zone.drawer).toContainText(t('dns:review.note.answers', { name: `news.${domain}` }));
   await expect(zone.drawer.locator('mark')).toHaveText(/include:_spf\.letters\.example/);
-  await zone.button(t('changes:takeBackNamed', { name: 'CNAME news' }), zone.drawer).click();
+  await zone.button(t('account:takeBackNamed', { name: 'CNAME news' }), zone.drawer).click();
   await expect(zone.drawer.getByRole('article')).toHaveCount(2);
   await zone.applyButton.click();
 
@@ -64,7 +64,7 @@ test('§7 DNS: changes are staged, reviewed with what they do, applied together 
   await expect(zone.rows).toHaveCount(9);
   const notice = page.getByRole('status').filter({ hasText: '2 changes applied' });
   await expect(notice).toContainText(t('dns:applied', { ttl: '1 hour' }));
-  await zone.button(t('changes:applied.undo'), notice).click();
+  await zone.button(t('shell:undo'), notice).click();
   await expect(notice).toBeHidden();
   await expect(zone.rows).toHaveCount(10);
   await expect(zone.row(spf)).toBeVisible();
@@ -113,9 +113,9 @@ test('§4 DNS: the last mail servers are removed only after each removal is conf
   await zone.open();
   for (const host of ['mx1', 'mx2'])
     await zone.row(`${host}.titan-mail.example`).getByRole('checkbox').check();
-  const selected = page.getByRole('region', { name: t('list:select.bar') });
-  await expect(selected).toContainText(t('list:select.count', { count: 2 }));
-  await zone.button(t('dns:tools.removeSelected'), selected).click();
+  const selected = page.getByRole('region', { name: t('common:selection') });
+  await expect(selected).toContainText(t('common:selected', { count: 2 }));
+  await zone.button(t('shell:remove'), selected).click();
   await zone.expectStaged(2);
   await zone.review();
   await expect(zone.drawer).toContainText(t('dns:review.effect.stops'));
@@ -171,7 +171,7 @@ test('§8 DNS: staged changes survive a reload, are shared by tabs, and belong t
   await zone.expectStaged(1);
   await zone.button(t('changes:discard'), zone.bar).click();
   await expect(page.getByRole('alertdialog')).toContainText(t('changes:discardDialog.title', { count: 1 }));
-  await zone.button(t('changes:discardDialog.confirm'), page.getByRole('alertdialog')).click();
+  await zone.button(t('changes:discard'), page.getByRole('alertdialog')).click();
   await expect(zone.bar).toBeHidden();
 });
 
@@ -311,7 +311,7 @@ test('§1 DNS: a domain comes back from other nameservers, and its records can b
   await zone.applyButton.click();
   await expect(page.getByText(t('dns:own', { brand: 'Namestead' }))).toBeVisible();
 
-  await zone.button(t('dns:nameservers.change')).click();
+  await zone.button(t('account:change')).click();
   const field = page.getByLabel(t('dns:nameservers.label'));
   await field.fill('ns1.example.net\nns1.namestead.example');
   await zone.button(t('dns:nameservers.save')).click();
@@ -338,7 +338,7 @@ test('§4 DNS: the records of a deleted domain are shown, but can’t be changed
   await deleted.open();
   await expect(page.getByText(t('dns:readOnly.deleted.title'))).toBeVisible();
   await expect(deleted.button(t('dns:tools.add'))).toBeHidden();
-  await expect(deleted.button(t('dns:nameservers.change'))).toBeHidden();
+  await expect(deleted.button(t('account:change'))).toBeHidden();
   problems.expect(/404/);
   await page.goto(shop.address('/account/domain/taller-rivera.com/dns'));
   await expect(page.getByRole('heading', { level: 1, name: t('account:notFound.title') })).toBeVisible();
@@ -364,7 +364,7 @@ test('§8 DNS: a failure to load or save the zone is shown in its place, and not
   await page.goto(shop.address(`/account/domain/${domain}/dns`));
   await expect(page.getByRole('heading', { name: t('dns:failure.title') })).toBeVisible();
   await storefront.standIn();
-  await zone.button(t('dns:failure.retry')).click();
+  await zone.button(t('shell:tryAgain')).click();
   await expect(zone.rows).toHaveCount(10);
   await zone.remove('mx2.titan-mail.example');
   await storefront.standIn(broken);

@@ -127,8 +127,8 @@ test('§9 DNS templates: a preview shows the changes to a domain’s zone, warns
   const editor = editorOf(shop, page);
   await page.goto(MAIL);
   await expect(editor.trial).toContainText(t('dnsTemplates:mail.replaces'));
-  await editor.trial.getByLabel(t('dnsTemplates:trial.domain')).fill(DOMAIN);
-  await editor.trial.getByLabel(t('dnsTemplates:trial.domain')).press('Enter');
+  await editor.trial.getByLabel(t('common:domain')).fill(DOMAIN);
+  await editor.trial.getByLabel(t('common:domain')).press('Enter');
   await expect(page).toHaveURL(/domain=okafor-ceramics\.de/);
   await expect(editor.trial.locator('del')).toHaveCount(3);
   await expect(
@@ -152,7 +152,7 @@ test('§9 DNS templates: a preview shows the changes to a domain’s zone, warns
   await expect(editor.drawer).toBeHidden();
   await expect(page.getByText(/Version 2/)).toBeVisible();
   await expect(editor.row('v=DMARC1')).toHaveCount(0);
-  await editor.button(t('changes:applied.undo')).click();
+  await editor.button(t('shell:undo')).click();
   await expect(page.getByText(/Version 3/)).toBeVisible();
   await expect(editor.row('mx2.titan-mail.example')).toBeVisible();
   await expect(editor.row('v=DMARC1')).toBeVisible();
@@ -165,7 +165,7 @@ test('§9 DNS templates: an unregistered domain, a missing one and one on other 
 }) => {
   const { t } = shop;
   const { trial } = editorOf(shop, page);
-  const domain = trial.getByLabel(t('dnsTemplates:trial.domain'));
+  const domain = trial.getByLabel(t('common:domain'));
   await page.goto(MAIL);
   await domain.fill('not a domain');
   await domain.press('Enter');
@@ -230,7 +230,7 @@ test('§9 DNS templates: one is deleted and brought back from the audit trail; a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dnsTemplates:meta.title'));
   await expect(page.getByRole('link', { name: 'stall', exact: true })).toHaveCount(0);
   await editor.audit.getByRole('button', { name: /^Undo/ }).first().click();
-  await editor.button(t('admin:audit.undo'), dialog).click();
+  await editor.button(t('shell:undo'), dialog).click();
   await page.getByRole('link', { name: 'stall', exact: true }).click();
   await expect(editor.row('TXT')).toContainText('stall');
 

@@ -57,7 +57,7 @@ test('§4 email: a trial that would remove records asks for each of them; applie
   await expect(done).toBeVisible();
   await expect(dns).toBeHidden();
   expect(await recordTypes(page, domain, 'MX')).toEqual(['mx1.titan-mail.example', 'mx2.titan-mail.example']);
-  await tabTo(page, done.getByRole('button', { name: t('email:dns.undo') }));
+  await tabTo(page, done.getByRole('button', { name: t('shell:undo') }));
   await page.keyboard.press('Enter');
   await expect(dns).toBeVisible();
   expect((await recordTypes(page, domain, 'MX')).toSorted()).toEqual(before.toSorted());
@@ -92,7 +92,7 @@ test('§4 email: a new product is set up and its records are written; its plans 
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/titanemail/5118'));
-  await expect(page.getByRole('region', { name: t('email:planTitle') })).toBeHidden();
+  await expect(page.getByRole('region', { name: t('account:plan') })).toBeHidden();
   await tabTo(page, page.getByLabel(t('email:form.mailbox')));
   await page.keyboard.type('hello');
   await page.keyboard.press('Tab');
@@ -115,12 +115,12 @@ test('§4 email: a new product is set up and its records are written; its plans 
 
   await context.route('https://mail.example.com/**', (route) => route.fulfill({ body: 'Mail' }));
   const opened = context.waitForEvent('page');
-  await pressOn(page.getByRole('button', { name: t('email:open') }));
+  await pressOn(page.getByRole('button', { name: t('account:openMail') }));
   const mail = await opened;
   await mail.waitForURL('https://mail.example.com/sign-on?jwt=*');
   await mail.close();
 
-  const plans = page.getByRole('region', { name: t('email:planTitle') });
+  const plans = page.getByRole('region', { name: t('account:plan') });
   await pressOn(plans.getByRole('button', { name: /Upgrade to Email Premium/ }));
   await pressOn(plans.getByRole('button', { name: /In the cart: Email Premium/ }));
   await expect(shop.cart).toContainText('Email Premium');

@@ -41,7 +41,7 @@ test('§4 favorites: names with their states and prices are added to the cart, r
   await openFavorites(shop, ['kilnlantern.dev', 'lanternpremium.shop', 'morninglantern.com']);
   await shop.waitUntilFinished();
   await expect(row(shop, 'lanternpremium.shop')).toContainText(shop.t('search:state.premium'));
-  await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('search:price.then'));
+  await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('shell:thenLabel'));
   await shop.add('kilnlantern.dev', row(shop, 'kilnlantern.dev'));
   await expect(shop.cartButton(1)).toBeVisible();
 
@@ -75,8 +75,8 @@ test('§4 premium: among the favorites too, both prices are shown before the nam
   const add = premium.getByRole('button', { name: shop.t('cart:addNamed', { name: 'lanternpremium.shop' }) });
   await add.click();
   const question = page.getByRole('dialog', { name: shop.t('details:premium.title') });
-  await expect(question).toContainText(shop.t('search:price.eachYearAfter'));
-  await question.getByRole('button', { name: shop.t('details:premium.cancel') }).click();
+  await expect(question).toContainText(shop.t('shell:eachYearAfter'));
+  await question.getByRole('button', { name: shop.t('common:cancel') }).click();
   await expect(add).toBeFocused();
   await expect(shop.cartButton(0)).toBeVisible();
   await add.click();
@@ -171,7 +171,7 @@ test('decision 33: a favorite that a search finds unavailable is removed and ann
     await expect(row(shop, name)).toContainText(shop.t('search:state.taken'));
     await expect(row(shop, name)).toContainText(shop.t('favorites:page.removed'));
   }
-  await shop.toastButton(shop.t('favorites:page.undo')).click();
+  await shop.toastButton(shop.t('shell:undo')).click();
   await expect(places(shop, 4, 50)).toBeVisible();
   for (const name of gone) {
     await expect(row(shop, name)).toContainText(shop.t('search:state.taken'));
@@ -230,7 +230,7 @@ test('§2 favorites: the account menu leads to the list, and an empty list to a 
   await expect(page).toHaveURL(/\/account\/favorites$/);
   await expect(page.getByRole('heading', { name: shop.t('favorites:page.empty.title') })).toBeVisible();
   await expect(places(shop, 0, 50)).toBeVisible();
-  await page.getByRole('link', { name: shop.t('favorites:page.empty.action') }).click();
+  await page.getByRole('link', { name: shop.t('cart:empty.action') }).click();
   await expect(page).toHaveURL(/\/domain\/search$/);
 });
 
@@ -264,7 +264,7 @@ test('§8 favorites: a list that fails to load says so and can be retried', asyn
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: shop.t('favorites:page.failure.title') })).toBeVisible();
   await storefront.standIn();
-  await page.getByRole('button', { name: shop.t('favorites:page.failure.retry') }).click();
+  await page.getByRole('button', { name: shop.t('shell:tryAgain') }).click();
   await expect(row(shop, 'kilnlantern.dev')).toBeVisible();
 });
 
@@ -280,7 +280,7 @@ test('§8 search start: a favorite that asks for a captcha gets it in the page, 
   const challenge = new Challenge(page);
   await challenge.solve();
   await shop.waitUntilFinished();
-  await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('search:price.then'));
+  await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('shell:thenLabel'));
   await expect(challenge.region).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -359,15 +359,15 @@ test('§4 favorites: a changed price is shown; selected names are added to the c
   await page.goto('/account/favorites');
   await expect(page.getByText(/^56% cheaper than on /)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('list:csv.all') }).click();
+  await page.getByRole('button', { name: t('common:exportCsv') }).click();
   expect((await download).suggestedFilename()).toBe('favorites.csv');
   for (const name of ['harbor.io', 'lighthouse.dev'])
-    await page.getByRole('checkbox', { name: t('bulk:select.one', { name }) }).check();
-  const bar = page.getByRole('region', { name: t('list:select.bar') });
-  await bar.getByRole('button', { name: t('favorites:bulk.add') }).click();
+    await page.getByRole('checkbox', { name: t('common:selectNamed', { name }) }).check();
+  const bar = page.getByRole('region', { name: t('common:selection') });
+  await bar.getByRole('button', { name: t('shell:addToCart') }).click();
   await expect(shop.cartButton(2)).toBeVisible();
   await expect(bar).toBeHidden();
-  await page.getByRole('checkbox', { name: t('bulk:select.one', { name: 'harbor.io' }) }).check();
-  await bar.getByRole('button', { name: t('favorites:bulk.remove') }).click();
+  await page.getByRole('checkbox', { name: t('common:selectNamed', { name: 'harbor.io' }) }).check();
+  await bar.getByRole('button', { name: t('shell:remove') }).click();
   await expect(page.getByText(t('favorites:page.places', { count: 1, max: 50 }))).toBeVisible();
 });

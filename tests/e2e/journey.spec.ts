@@ -33,7 +33,7 @@ test('§1 purchase: a newcomer finds two names and buys them, in German', async 
   const before = normalizeSpaces(await shop.total.textContent());
   await shop.cart
     .getByRole('combobox', { name: t('cart:line.years', { name: first }) })
-    .selectOption(t('cart:line.yearsCount', { count: 3 }));
+    .selectOption(t('shell:years', { count: 3 }));
   await expect(shop.total).not.toHaveText(before);
   const forThreeYears = normalizeSpaces(await shop.total.textContent());
 

@@ -75,7 +75,7 @@ test('§1 purchase: from the home page to the placed order with the keyboard onl
   });
 
   await test.step('take a line out', async () => {
-    await tabTo(page, shop.cart.getByRole('button', { name: t('cart:line.removeNamed', { name: second }) }));
+    await tabTo(page, shop.cart.getByRole('button', { name: t('shell:removeNamed', { name: second }) }));
     await page.keyboard.press('Enter');
     await expect(shop.lines).toHaveCount(1);
     await expect.poll(() => isInside(shop.cart), 'the focus is in the drawer').toBe(true);
@@ -107,7 +107,7 @@ test('§2 cookie settings: the dialog takes, traps and returns the focus', async
   const opener = page.getByRole('button', { name: shop.t('shell:footer.cookies') });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: shop.t('cookies:title') });
+  const dialog = page.getByRole('dialog', { name: shop.t('shell:footer.cookies') });
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('checkbox', { name: shop.t('cookies:functional.title') }));
   await page.keyboard.press('Space');

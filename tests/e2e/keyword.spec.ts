@@ -64,7 +64,7 @@ test('§5 keyword: several names are not joined into another one, and lead to bu
   await expect(page.getByRole('heading', { name: t('search:results.several') })).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('search:pre.many') })
+    .getByRole('link', { name: t('shell:searchMany') })
     .click();
   await expect(page).toHaveURL(/\/papermill\.com,papermill\.net/);
   expect(calls).toEqual([]);

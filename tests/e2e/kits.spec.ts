@@ -94,7 +94,7 @@ test('§5 profile kit: a half-filled form is kept, a wrong picture is rejected, 
   await expectFocusKept(page);
   await storefront.standIn(readyKit, doneFunnel);
   await pressOn(steps.getByRole('button', { name: t('jobs:checkNow') }));
-  await expect(page.getByRole('link', { name: t('kits:parts.edit') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account:editSite') })).toBeVisible();
   await expect(steps).toBeHidden();
   await expectFocusKept(page);
 });
@@ -111,9 +111,9 @@ test('§4 instant site: set up by keyboard alone, and continues after leaving an
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: t('form:summary_other', { count: 2 }) })).toBeFocused();
-  await tabTo(page, page.getByLabel(t('kits:fields.title.label')));
+  await tabTo(page, page.getByLabel(t('account:heading')));
   await page.keyboard.type('Stoneware for every table');
-  await tabTo(page, page.getByLabel(t('kits:fields.phone.label')));
+  await tabTo(page, page.getByLabel(t('common:phone')));
   await page.keyboard.type('+4930901820');
   await page.keyboard.press('Enter');
   const steps = page.getByRole('region', { name: t('kits:steps.title') });
@@ -149,8 +149,8 @@ test('§8 profile kit: a mailbox that could not be set up is reported, and the f
   await page.getByRole('button', { name: 'Renew for €16.99' }).click();
   await expect(shop.cartButton(1)).toBeVisible();
   await page.goto(shop.address('/account/instantsite/5115'));
-  const title = page.getByLabel(t('kits:fields.title.label'));
+  const title = page.getByLabel(t('account:heading'));
   await title.fill('Glaze Lab Berlin');
-  await page.getByRole('button', { name: t('kits:content.save') }).click();
+  await page.getByRole('button', { name: t('account:save') }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Glaze Lab Berlin' })).toBeVisible();
 });

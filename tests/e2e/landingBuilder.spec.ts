@@ -10,7 +10,7 @@ const BUILDER = '/gotham/custom-landing-builder';
 /** The builder of a landing page. */
 function builderOf({ t }: Shop, page: Page) {
   const blocks = page.getByRole('region', { name: t('landingPages:blocks') });
-  const preview = page.getByRole('region', { name: t('landingPages:preview.title') });
+  const preview = page.getByRole('region', { name: t('account:preview') });
   const block = (text: string) => blocks.getByRole('listitem').filter({ hasText: text });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -67,7 +67,7 @@ test('§9 landing builder: a page is built, previewed in German, compared and pu
   await expect(builder.preview).toContainText('Ein Name.');
   await expect(builder.preview).toContainText('Ein Name, der zu keinem einzelnen Land gehört');
   await expect(builder.preview.getByText('Suchen', { exact: true })).toBeAttached();
-  await builder.preview.getByRole('radio', { name: t('landingPages:preview.phone') }).check({ force: true });
+  await builder.preview.getByRole('radio', { name: t('account:previewPhone') }).check({ force: true });
   await builder.choose('English');
   await expect(builder.preview).toContainText('Every <b>border</b>.');
   await page.reload();
@@ -109,7 +109,7 @@ test('§9 landing builder: a page is built, previewed in German, compared and pu
   await expectNoSidewaysScrolling(visitor);
 
   await builder.audit.getByRole('button', { name: /^Undo/ }).first().click();
-  await builder.dialog.getByRole('button', { name: t('admin:audit.undo'), exact: true }).click();
+  await builder.dialog.getByRole('button', { name: t('shell:undo'), exact: true }).click();
   await expect(page.getByText(/version 3/).first()).toBeVisible();
   await visitor.goto('/world');
   await expect(visitor.getByRole('heading', { level: 1, name: headline })).toBeVisible();
@@ -168,7 +168,7 @@ test('§5 landing builder: invalid addresses, TLDs and missing texts are reporte
   );
   await builder.field('Sentence, English').fill('x'.repeat(121));
   await expect(page.getByText(t('landingPages:problem.long', { count: 1 }))).toBeVisible();
-  await builder.button(t('landingPages:remove')).click();
+  await builder.button(t('shell:remove')).click();
   await expect(builder.blocks).toHaveCount(5);
 
   await builder.choice('TLD list').click();
@@ -235,10 +235,13 @@ test('§2 landing builder: blocks move by Alt and an arrow key, by buttons and b
   await page.keyboard.press('Enter');
   await expect.poll(names).toEqual([hero, text, search, ...before.slice(3)]);
   await expect(down).toBeFocused();
+  await expect(builder.said.filter({ hasText: done })).toHaveCount(0);
   await builder.block('Search box').dragTo(builder.block('Hero'));
   await expect.poll(names).toEqual([search, hero, ...before.slice(2)]);
+  await expect(builder.said.filter({ hasText: done })).toBeAttached();
+  await expect(builder.block('Search box')).not.toHaveClass(/dragged|target/);
   await builder.discard.click();
-  await builder.dialog.getByRole('button', { name: t('changes:discardDialog.confirm') }).click();
+  await builder.dialog.getByRole('button', { name: t('changes:discard') }).click();
   await expect.poll(names).toEqual(before);
 });
 
@@ -264,7 +267,7 @@ test('§4 landing builder: two administrators save and publish one page, and not
   problems.expect(/409/);
   await mine.save.click();
   await expect(mine.dialog).toContainText(t('landingPages:stale.title'));
-  await mine.dialog.getByRole('button', { name: t('landingPages:stale.show') }).click();
+  await mine.dialog.getByRole('button', { name: t('account:showIt') }).click();
   await expect(mine.conflicts).toContainText('Their heading');
   await expect(mine.field('Title in search engines, English')).toHaveValue('Their title');
   await mine.conflicts.getByRole('button', { name: t('changes:conflict.keepMine') }).click();

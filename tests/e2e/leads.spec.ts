@@ -17,7 +17,7 @@ test('§4 transfer: a taken name moves here, from the home page’s field to the
   await page.getByRole('textbox', { name: t('home:move.field') }).fill(name);
   await page.getByRole('button', { name: t('home:move.submit') }).click();
   const dialog = page.getByRole('dialog', { name: t('leads:dialog.title', { name }) });
-  const code = dialog.getByRole('textbox', { name: t('leads:dialog.code') });
+  const code = dialog.getByRole('textbox', { name: t('common:authCode') });
   await expect(dialog).toContainText(/\$\d+\.\d\d a year/);
   await expect(code).toBeFocused();
   await axe();

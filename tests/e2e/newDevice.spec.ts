@@ -27,7 +27,9 @@ test('§2 devices: a new device is refused with the way out, the owner sees it a
   await expect(lock).toBeChecked();
   await axe(stranger);
   await notice.getByRole('link', { name: t('account:newDevice.action') }).click();
-  await expect(stranger.getByRole('heading', { level: 1, name: t('devices:title') })).toBeVisible();
+  await expect(
+    stranger.getByRole('heading', { level: 1, name: t('account:sections.devices') }),
+  ).toBeVisible();
   const approve = messagePattern(t('devices:approveNamed', { device: '§' }), '§');
   await expect(stranger.getByRole('button', { name: approve })).toHaveCount(0);
   await expect(stranger.getByText(t('devices:question.title'))).toHaveCount(0);

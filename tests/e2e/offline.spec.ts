@@ -19,7 +19,7 @@ test('fault 40: offline, the page stays with what was typed until the next one c
   const notice = page.getByRole('alert').filter({ hasText: t('shell:offline.title') });
   await expect(notice).toBeVisible();
   await expect(shop.field).toHaveValue('lantern');
-  await notice.getByRole('button', { name: t('shell:offline.retry') }).click();
+  await notice.getByRole('button', { name: t('shell:tryAgain') }).click();
   await expect(notice).toBeVisible();
   await expect(shop.field).toHaveValue('lantern');
   await context.setOffline(false);

@@ -126,7 +126,7 @@ test('§9 partner frame: a new reseller’s frame has the prices of the preview,
   };
   const before = await ordersOf();
   const row = shop.page
-    .getByRole('table', { name: t('reseller:prices.title') })
+    .getByRole('table', { name: t('program:whatYouPay') })
     .getByRole('row', { name: '.com' });
   const [list = '', , customer = ''] = await row.getByRole('cell').allTextContents();
   expect([list, customer]).toEqual(['€11.99', '€13.10']);
@@ -161,7 +161,7 @@ test('§5 partner frame: it has the partner’s logo and colors, and is as high 
   expect(
     await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
-  const accent = frame.getByRole('search').getByRole('button', { name: t('search:form.submit') });
+  const accent = frame.getByRole('search').getByRole('button', { name: t('shell:search') });
   await expect(accent).toHaveCSS('background-color', 'rgb(168, 67, 31)');
   await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(251, 246, 238)');
   const height = () => page.locator('iframe').evaluate((element) => element.clientHeight);

@@ -8,7 +8,7 @@ test('§3 email: the linked one of 250 domains is chosen, and another is found b
   const { t } = shop;
   await signIn('collector');
   await page.goto(shop.address('/account/titanemail?domain=velvet-maps.com'));
-  const domain = page.getByRole('combobox', { name: t('email:form.domain') });
+  const domain = page.getByRole('combobox', { name: t('common:domain') });
   await expect(domain).toHaveValue('velvet-maps.com');
   await domain.fill('ваш');
   await expect(page.getByText(t('account:pick.none')).first()).toBeVisible();
@@ -29,7 +29,7 @@ test('§3 email: a linked domain that has email, or is not the account’s, is n
 }) => {
   const { t } = shop;
   await signIn('collector');
-  const domain = page.getByRole('combobox', { name: t('email:form.domain') });
+  const domain = page.getByRole('combobox', { name: t('common:domain') });
   await page.goto(shop.address('/account/titanemail?domain=walnut-barometers.com'));
   await expect(domain).toHaveAccessibleDescription(/^walnut-barometers\.com has email already/);
   await page.goto(shop.address('/account/titanemail?domain=okafor-ceramics.com'));

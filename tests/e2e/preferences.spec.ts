@@ -177,7 +177,7 @@ test('decision 37: at sign-in the account’s language is followed; the en-us pr
 
 test('§9 cookie consent: nothing is checked by default, and the choice is saved', async ({ page, shop }) => {
   const { t } = shop;
-  const dialog = page.getByRole('dialog', { name: t('cookies:title') });
+  const dialog = page.getByRole('dialog', { name: t('shell:footer.cookies') });
   const box = (group: 'necessary' | 'functional' | 'targeting') =>
     dialog.getByRole('checkbox', { name: t(`cookies:${group}.title`) });
   const open = () => page.getByRole('button', { name: t('shell:footer.cookies') }).click();
@@ -249,8 +249,8 @@ test.describe('§3 storage', () => {
       await page.addInitScript(spoil);
       await page.goto('/');
       await expect(shop.currency).toBeEnabled();
-      const banner = page.getByRole('region', { name: t('consent:title', { brand: brand.name }) });
-      await banner.getByRole('button', { name: t('consent:refuse') }).click();
+      const banner = page.getByRole('region', { name: t('shell:consent.title', { brand: brand.name }) });
+      await banner.getByRole('button', { name: t('shell:consent.refuse') }).click();
       await expect(banner).toBeHidden();
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
       await shop.chooseTheme('dark');
@@ -258,7 +258,7 @@ test.describe('§3 storage', () => {
       await shop.chooseCurrency('EUR');
       await expect(page.getByRole('region', { name: t('home:featured.label') })).toContainText('€');
       await page.getByRole('button', { name: t('shell:footer.cookies') }).click();
-      const dialog = page.getByRole('dialog', { name: t('cookies:title') });
+      const dialog = page.getByRole('dialog', { name: t('shell:footer.cookies') });
       await expect(dialog.getByRole('checkbox', { name: t('cookies:functional.title') })).not.toBeChecked();
       await dialog.getByRole('button', { name: t('cookies:save') }).click();
       await expect(dialog).toBeHidden();

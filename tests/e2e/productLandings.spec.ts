@@ -30,9 +30,9 @@ test('§2 wix: forcePage chooses between a table and a question; static HTML sho
   await expect(shop.cartButton(1)).toBeVisible();
 
   await page.goto('/wix?forcePage=a');
-  await expect(page.getByRole('table', { name: t('wix:table.caption') })).toContainText('$192.00');
+  await expect(page.getByRole('table', { name: t('shell:areas.websites') })).toContainText('$192.00');
   await page.getByRole('radio', { name: t('product:term.month') }).check({ force: true });
-  await expect(page.getByRole('table', { name: t('wix:table.caption') })).toContainText('$19.00');
+  await expect(page.getByRole('table', { name: t('shell:areas.websites') })).toContainText('$19.00');
 
   // An unknown version is ignored, so the visitor keeps the current one.
   await page.goto('/wix?forcePage=zebra');
@@ -50,12 +50,12 @@ test('§8 plans: the page still works if prices can’t be fetched or lack a pla
   problems.expect(/^console: Failed to load resource: .* 500/);
   await storefront.standIn({ path: PRICES, status: 500, body: { message: ['Something broke.'] } });
   await page.goto('/titan-email');
-  await expect(page.getByText(t('product:failed'))).toBeVisible();
+  await expect(page.getByText(t('common:pricesNotLoaded'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Email Ultra' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Email Ultra/ })).toBeDisabled();
 
   await storefront.standIn({ path: PRICES, status: 200, body: { data: { pricing: [] } } });
-  await page.getByRole('button', { name: t('plans:retry') }).click();
+  await page.getByRole('button', { name: t('shell:tryAgain') }).click();
   await expect(page.getByText(t('product:unsold'))).toBeVisible();
   await expect(page.getByText(t('titan:dns.title'))).toBeVisible();
 
@@ -76,11 +76,11 @@ test('§8 newsletter: the email error is shown at its field; after a captcha the
   const { t } = shop;
   problems.expect(captchaRequired);
   await page.goto('/subscribewhitepaper');
-  const field = page.getByRole('textbox', { name: t('whitePaper:form.email') });
+  const field = page.getByRole('textbox', { name: t('newsletter:email') });
   const submit = page.getByRole('button', { name: t('whitePaper:form.submit') });
   await expect(shop.currency).toBeEnabled();
   await submit.click();
-  await expect(field).toHaveAccessibleDescription(new RegExp(t('whitePaper:form.empty')));
+  await expect(field).toHaveAccessibleDescription(new RegExp(t('newsletter:empty')));
   await field.fill('hanna at example');
   await submit.click();
   await expect(field).toHaveAccessibleDescription(/Please enter a valid e-mail address/);

@@ -8,16 +8,16 @@ test('§9 products: the order chosen last is kept for the next visit', async ({ 
   await signIn('holder');
   const products = new Products(shop);
   await products.open();
-  await products.head('name').getByRole('button').click();
+  await products.head('common:name').getByRole('button').click();
   await expect(page).toHaveURL(/order=domain_name&asc=true/);
-  await expect(products.head('name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(products.head('common:name')).toHaveAttribute('aria-sort', 'ascending');
   await page.goto('/account/preferences');
   await page
-    .getByRole('link', { name: shop.t('account:sections.products') })
+    .getByRole('link', { name: shop.t('shell:account.products') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/account\/product\?order=domain_name&asc=true/);
-  await expect(products.head('name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(products.head('common:name')).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('§4 auto-renew: off for ten products by keyboard alone, and on again in another tab', async ({
@@ -39,7 +39,7 @@ test('§4 auto-renew: off for ten products by keyboard alone, and on again in an
   await expect(other.rows).toHaveCount(10);
 
   await page.keyboard.press('a');
-  await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
+  await expect(products.bar).toContainText(t('common:selected', { count: 10 }));
   const turnOff = products.bar.getByRole('button', { name: t('products:autoRenew.turnOff') });
   await tabTo(page, turnOff, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ test('§7 products: all of them with status, expiry, auto-renew and price; inclu
   await expect(pottery).toContainText('€15.99');
   await expect(products.autoRenew('berlin-pottery.com')).not.toBeChecked();
   const named = { name: 'berlin-pottery.com' };
-  await pottery.getByRole('button', { name: shop.t('products:renewNamed', named) }).click();
+  await pottery.getByRole('button', { name: shop.t('common:renewNamed', named) }).click();
   await expect(pottery.getByRole('button', { name: shop.t('cart:inCartNamed', named) })).toBeVisible();
   await expect(products.table.locator('.table-sub').first()).toContainText('WHOIS Privacy');
   await expect(page.getByText(shop.t('list:pager.range', { first: 11, last: 20, total: 40 }))).toBeVisible();
@@ -53,14 +53,14 @@ test('§3 products: order, filters, page and page size are in the address, and g
   await signIn('holder');
   const products = new Products(shop);
   await products.open();
-  await products.head('expires').getByRole('button').click();
+  await products.head('account:expires').getByRole('button').click();
   await expect(page).toHaveURL(/\?order=expire_date&asc=true$/);
-  await expect(products.head('expires')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(products.head('account:expires')).toHaveAttribute('aria-sort', 'ascending');
   await expect(products.rows.first()).toContainText('earthenware');
-  await products.head('expires').getByRole('button').click();
-  await expect(products.head('expires')).toHaveAttribute('aria-sort', 'descending');
+  await products.head('account:expires').getByRole('button').click();
+  await expect(products.head('account:expires')).toHaveAttribute('aria-sort', 'descending');
 
-  await products.filter(t('products:column.autoRenew'), t('products:autoRenew.off'));
+  await products.filter(t('account:autoRenew'), t('products:autoRenew.off'));
   await expect(page).toHaveURL(/\?auto_renew=disabled&order=expire_date$/);
   await expect(products.table.getByRole('switch', { checked: true })).toHaveCount(0);
   await page
@@ -77,7 +77,7 @@ test('§3 products: order, filters, page and page size are in the address, and g
   await page.goBack();
   await expect(page).toHaveURL(/\?order=expire_date$/);
   await page.reload();
-  await expect(products.head('expires')).toHaveAttribute('aria-sort', 'descending');
+  await expect(products.head('account:expires')).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('§3 products: typing filters without adding to the history, and an empty result suggests which filter to remove', async ({
@@ -95,14 +95,14 @@ test('§3 products: typing filters without adding to the history, and an empty r
   await expect(page).toHaveURL(/\?query=clay$/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
-  await products.filter(t('products:column.expires'), t('products:status.redemption'));
+  await products.filter(t('account:expires'), t('products:status.redemption'));
   await expect(page.getByRole('heading', { name: t('list:noHits.title') })).toBeVisible();
-  const filter = `${t('products:column.expires')}: ${t('products:status.redemption')}`;
+  const filter = `${t('account:expires')}: ${t('products:status.redemption')}`;
   await expect(page.getByText(t('list:noHits.without', { filter, count: 8 }))).toBeVisible();
   await page.getByRole('button', { name: t('list:noHits.drop', { filter }) }).click();
   await expect(products.rows).toHaveCount(8);
   await page.goBack();
-  await page.getByRole('button', { name: t('list:noHits.clear') }).click();
+  await page.getByRole('button', { name: t('shell:clearFilters') }).click();
   await expect(products.search).toHaveValue('');
   await expect(products.rows).toHaveCount(10);
 });
@@ -122,7 +122,7 @@ test('§3 categories: tabs with counts; a category that is no table shows cards'
   await expect(page.getByText(t('list:pager.range', { first: 1, last: 10, total: 18 }))).toBeVisible();
   await tabs.getByRole('link', { name: t('products:type.wix') }).click();
   await expect(products.table).toBeHidden();
-  const cards = page.getByRole('list', { name: t('products:title') }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: t('shell:account.products') }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
   await expect(cards.first().getByRole('switch')).toBeVisible();
 });
@@ -151,7 +151,7 @@ test('§4 auto-renew: saved immediately, also for many, with a confirmation shor
   await expect(pottery).toBeChecked();
 
   await page.getByRole('checkbox', { name: t('list:select.page') }).check();
-  await expect(products.bar).toContainText(t('list:select.count', { count: 8 }));
+  await expect(products.bar).toContainText(t('common:selected', { count: 8 }));
   await products.bar.getByRole('button', { name: t('products:autoRenew.turnOff') }).click();
   const saved = page.waitForRequest(ACTION);
   await page
@@ -175,9 +175,9 @@ test('§4 products: all matches are selected by a separate button, and exported'
   const products = new Products(shop);
   await products.open('?type=domain');
   await page.getByRole('checkbox', { name: t('list:select.page') }).check();
-  await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
+  await expect(products.bar).toContainText(t('common:selected', { count: 10 }));
   await products.bar.getByRole('button', { name: t('list:select.all', { count: 18 }) }).click();
-  await expect(products.bar).toContainText(t('list:select.count', { count: 18 }));
+  await expect(products.bar).toContainText(t('common:selected', { count: 18 }));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('list:csv.selected', { count: 18 }) }).click();
   const file = await download;
@@ -214,11 +214,11 @@ test('§4 products: keys search, move, select a range and the page, and can be t
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+X');
-  await expect(products.bar).toContainText(t('list:select.count', { count: 3 }));
+  await expect(products.bar).toContainText(t('common:selected', { count: 3 }));
   await page.keyboard.press('k');
   await expect(products.rows.nth(1)).toBeFocused();
   await page.keyboard.press('a');
-  await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
+  await expect(products.bar).toContainText(t('common:selected', { count: 10 }));
 
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
@@ -279,7 +279,7 @@ test('§8 products: a list that can’t be loaded says so in the table’s place
   await products.open();
   await expect(page.getByRole('heading', { name: shop.t('list:failure.title') })).toBeVisible();
   await page.unroute(LIST);
-  await page.getByRole('button', { name: shop.t('list:failure.retry') }).click();
+  await page.getByRole('button', { name: shop.t('shell:tryAgain') }).click();
   await expect(products.rows).toHaveCount(10);
 });
 

@@ -16,13 +16,13 @@ export class Products {
   async open(search = ''): Promise<void> {
     await this.page.goto(this.shop.address(ADDRESS + search));
     await expect(
-      this.page.getByRole('heading', { level: 1, name: this.shop.t('products:title') }),
+      this.page.getByRole('heading', { level: 1, name: this.shop.t('shell:account.products') }),
     ).toBeVisible();
     await expect(this.shop.currency).toBeEnabled();
   }
 
   get table(): Locator {
-    return this.page.getByRole('table', { name: this.shop.t('products:title') });
+    return this.page.getByRole('table', { name: this.shop.t('shell:account.products') });
   }
 
   /** The rows of products, without those of included products. */
@@ -47,11 +47,11 @@ export class Products {
   }
 
   get bar(): Locator {
-    return this.page.getByRole('region', { name: this.shop.t('list:select.bar') });
+    return this.page.getByRole('region', { name: this.shop.t('common:selection') });
   }
 
-  head(column: 'name' | 'expires' | 'autoRenew'): Locator {
-    return this.table.getByRole('columnheader', { name: this.shop.t(`products:column.${column}`) });
+  head(column: 'common:name' | 'account:expires' | 'account:autoRenew'): Locator {
+    return this.table.getByRole('columnheader', { name: this.shop.t(column) });
   }
 
   /** Opens a filter's chip and selects an option. */

@@ -9,7 +9,7 @@ function calculatorOf({ page, t }: Shop) {
   return {
     root,
     names: root.getByLabel(t('programStart:calculator.names'), { exact: true }),
-    tld: root.getByLabel(t('programStart:calculator.tld'), { exact: true }),
+    tld: root.getByLabel(t('shell:ending'), { exact: true }),
     slider: root.getByRole('slider'),
     bars: root.getByRole('group').getByRole('img'),
     tierOf: (number: number) => t('program:tier', { number }),
@@ -59,7 +59,7 @@ test('§2 reseller program: entries that stand for no sum say so, and bounds hol
   await page.goto('/resellersolutions?names=99999999999&tld=com');
   const { root, names, tld, slider } = calculatorOf(shop);
   await expect(names).toHaveValue('1320');
-  const wrong = t('programStart:calculator.namesWrong', { max: 10_000_000 });
+  const wrong = t('program:wholeNumber', { max: 10_000_000 });
   for (const text of ['many', '-1', '1.5', '10000001', '']) {
     await names.fill(text);
     await expect(names).toHaveAccessibleDescription(wrong);
@@ -111,13 +111,20 @@ test('§2 reseller program: on narrow screens every shown price can be reached, 
     .getByRole('cell')
     .last();
   await expect(last).toHaveText(/9,99/);
+  // Narrow screens show the calculator's tier and the next one, which depend on the tiers.
+  await expect(
+    page
+      .getByRole('table', { name: /^Registro/ })
+      .locator('[data-marked]')
+      .first(),
+  ).toBeAttached();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 740 });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.goto('/pt-br/resellersolutions/logolandingpage');
-  await expect(page.locator('.program-nav [aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.tab[aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
 test('§5 reseller program: prices follow the currency, and a failed call has a retry', async ({
@@ -134,8 +141,8 @@ test('§5 reseller program: prices follow the currency, and a failed call has a 
     body: { message: ['Something broke.'] },
   });
   await page.goto('/resellersolutions');
-  const retry = page.getByRole('button', { name: t('program:retry') });
-  await expect(page.getByRole('heading', { name: t('program:failed') })).toBeVisible();
+  const retry = page.getByRole('button', { name: t('shell:tryAgain') });
+  await expect(page.getByRole('heading', { name: t('common:pricesNotShown') })).toBeVisible();
   await storefront.standIn();
   await retry.click();
   const { root } = calculatorOf(shop);
@@ -157,7 +164,7 @@ test('§2 reseller prices: every ending is found, sorted and exported with all t
   const rows = listOf('registrationPrice').getByRole('listitem');
   await expect(rows.first()).toHaveAttribute('aria-setsize', /^1\d{3}$/);
 
-  const search = page.getByRole('searchbox', { name: t('programPrices:find') });
+  const search = page.getByRole('searchbox', { name: t('tlds:find') });
   await search.fill('.io');
   const io = rows.filter({ has: page.getByRole('link', { name: '.io', exact: true }) });
   for (const price of ['$34.99', 'then $59.99', '$27.99', 'then $47.99'])
@@ -173,7 +180,7 @@ test('§2 reseller prices: every ending is found, sorted and exported with all t
   await expect(transfers.getByRole('link', { name: '.io', exact: true })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('programPrices:export') }).click();
+  await page.getByRole('button', { name: t('common:exportCsv') }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   const [head = '', ...lines] = csv.trim().split('\r\n');
   expect(head.split(',')).toHaveLength(17);
@@ -182,7 +189,7 @@ test('§2 reseller prices: every ending is found, sorted and exported with all t
   );
 
   await search.fill('there is none');
-  await expect(page.getByRole('heading', { name: t('programPrices:none') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('tlds:none') })).toBeVisible();
   await expectAccessible(page, axe);
 });
 
@@ -195,7 +202,7 @@ test('§7 reseller API: an example is copied in the chosen language, as it is sh
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/resellersolutions');
   await page
-    .getByRole('navigation', { name: t('program:nav.label') })
+    .getByRole('navigation', { name: t('shell:areas.program') })
     .getByRole('link', { name: t('program:nav.api') })
     .click();
   await expect(page).toHaveURL('/resellersolutions/api');
@@ -206,8 +213,8 @@ test('§7 reseller API: an example is copied in the chosen language, as it is sh
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/resellersolutions/api?code=python');
   await expect(page.getByRole('tab', { name: 'Python', selected: true })).toHaveCount(5);
-  await page.getByRole('button', { name: `${t('programApi:copy')} ${title}` }).click();
-  await expect(page.getByRole('button', { name: `${t('programApi:copied')} ${title}` })).toBeVisible();
+  await page.getByRole('button', { name: `${t('common:copy')} ${title}` }).click();
+  await expect(page.getByRole('button', { name: `${t('shell:copied')} ${title}` })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('call("/ajax/checkout/sync", changes');
   expect(await page.getByRole('tabpanel').last().textContent()).toBe(copied);
@@ -251,16 +258,16 @@ test('§2 reseller frame: a drawing takes the visitor’s name, colors and mark-
   await page.goto('/resellersolutions/iframe');
   const drawing = page.getByRole('figure', { name: t('programShop:desktop') });
   await expect(drawing).toContainText('$38.23, then $65.54');
-  await page.getByLabel(t('programShop:name')).fill('Lantern & Reed');
+  await page.getByLabel(t('program:nameForCustomers')).fill('Lantern & Reed');
   await expect(drawing).toContainText('Lantern & Reed');
   const markup = page.getByLabel(t('programShop:markup'));
   await markup.fill('0');
   await expect(drawing).toContainText('$33.24, then $56.99');
   await markup.fill('301');
-  await expect(markup).toHaveAccessibleDescription(t('programShop:markupWrong', { max: 300 }));
+  await expect(markup).toHaveAccessibleDescription(t('program:wholeNumber', { max: 300 }));
   await expect(drawing).not.toContainText('$');
   await markup.fill('300');
-  await page.getByLabel(t('programShop:primaryColor')).fill('#ffee00');
+  await page.getByLabel(t('program:buttonsAndLinks')).fill('#ffee00');
   await expect(page.getByText(/^The contrast of links is 1\.2 : 1/)).toBeVisible();
   await expect(page.getByText('partner_id=1234&amp;key=your-key')).toBeVisible();
   await expectAccessible(page, axe);
@@ -268,6 +275,6 @@ test('§2 reseller frame: a drawing takes the visitor’s name, colors and mark-
   // The window is narrow at this point.
   await page.goto('/resellersolutions/logolandingpage');
   const landing = page.getByRole('figure', { name: t('programShop:phone') });
-  await page.getByLabel(t('programShop:headline')).fill('<b>Names</b> for boats');
+  await page.getByLabel(t('program:headline')).fill('<b>Names</b> for boats');
   await expect(landing).toContainText('<b>Names</b> for boats');
 });

@@ -45,14 +45,14 @@ test('§9 registry info: an entry is found, edited with a review, and the change
   await expect(entry.renew).toHaveValue('30');
   await entry.renew.fill('45');
   await page.getByLabel(t(`${LABELS}.abusePhone.label`)).fill('+15550177');
-  await expect(page.getByText(t('form:was', { value: '30' }))).toBeVisible();
+  await expect(page.getByText(t('common:wasValue', { value: '30' }))).toBeVisible();
   await page.reload();
   await expect(entry.renew).toHaveValue('45');
   await entry.review.click();
   await expect(entry.drawer.getByRole('article')).toHaveCount(2);
   await axe();
   await entry.drawer
-    .getByRole('button', { name: t('changes:takeBackNamed', { name: t(`${LABELS}.abusePhone.label`) }) })
+    .getByRole('button', { name: t('account:takeBackNamed', { name: t(`${LABELS}.abusePhone.label`) }) })
     .click();
   await entry.apply.click();
   await expect(entry.drawer).toBeHidden();
@@ -62,13 +62,13 @@ test('§9 registry info: an entry is found, edited with a review, and the change
   await entry.audit.getByRole('button', { name: /^Undo/ }).first().click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('admin:audit.undo'), exact: true })
+    .getByRole('button', { name: t('shell:undo'), exact: true })
     .click();
   await expect(entry.renew).toHaveValue('30');
   await expect(page.getByText(/Version 4/)).toBeVisible();
 
   await page.goto('/gotham/audittrail');
-  const trail = page.getByRole('table', { name: t('admin:audit.title') });
+  const trail = page.getByRole('table', { name: t('admin:auditMeta.title') });
   await expect(trail).toContainText(t(`${LABELS}.redemptionDays.label`));
 });
 
@@ -81,7 +81,7 @@ test('§9 registry info: on a phone, one press reviews what was typed, and after
   await entry.open();
   await entry.renew.fill('45');
   await entry.save();
-  await expect(entry.button(shop.t('changes:applied.undo')).first()).toBeInViewport({ ratio: 1 });
+  await expect(entry.button(shop.t('shell:undo')).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('§9 registry info: two administrators edit one entry, and nothing is overwritten', async ({

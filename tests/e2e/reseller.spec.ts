@@ -97,7 +97,7 @@ test('§9 reseller: orders raise the tier, and the month shows them in charts an
   await page.goto('/account/reseller/join?type=api');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('reseller:way.api.join') }).click();
-  const tier = page.getByRole('region', { name: t('reseller:tier.title') });
+  const tier = page.getByRole('region', { name: t('program:tierLabel') });
   const present = tier.locator('[aria-current="true"]');
   await expect(present).toContainText('reseller1');
   const managed = await buyUntil(page.request, 100);
@@ -111,7 +111,7 @@ test('§9 reseller: orders raise the tier, and the month shows them in charts an
   await expect(rows).toHaveCount(13);
   const [orders = '', revenue = ''] = await rows.nth(1).getByRole('cell').allInnerTexts();
   const bar = months
-    .getByRole('group', { name: t('reseller:months.orders') })
+    .getByRole('group', { name: t('account:menu.orders') })
     .getByRole('img')
     .last();
   await expect(bar).toHaveAccessibleName(new RegExp(`: ${orders}$`));
@@ -121,7 +121,7 @@ test('§9 reseller: orders raise the tier, and the month shows them in charts an
     .last();
   await expect(point).toHaveAccessibleName(new RegExp(`: ${RegExp.escape(revenue)}$`));
   const file = page.waitForEvent('download');
-  await months.getByRole('button', { name: t('reseller:months.csv') }).click();
+  await months.getByRole('button', { name: t('common:csv') }).click();
   expect((await file).suggestedFilename()).toBe('orders.csv');
 });
 
@@ -175,7 +175,7 @@ test('§3 reseller settings: only what has changed is sent; preview, review and 
     /src="http:\/\/localhost:\d+\/\?partner_id=1003&amp;key=lk_\w+&amp;mode=iframe"/,
   );
   await expect(code).toContainText('/embed.js" async></script>');
-  await page.getByRole('button', { name: t('changes:applied.undo') }).click();
+  await page.getByRole('button', { name: t('shell:undo') }).click();
   await expect(settings.field('markupPercent')).toHaveValue('0');
   await expect(settings.field('framerHost')).toHaveValue('');
 });
@@ -191,7 +191,7 @@ test('§9 reseller settings: a logo is uploaded, shown and saved; one that is to
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('reseller:join.apply') }).click();
   await expect(page).toHaveURL(/reseller\/iframe$/);
-  const panel = page.getByRole('region', { name: t('reseller:logo.title'), exact: true });
+  const panel = page.getByRole('region', { name: t('account:logo'), exact: true });
   await expect(panel).toContainText(t('reseller:logo.none'));
   const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>';
   const choose = (content: string, name = 'logo.svg') =>
@@ -289,7 +289,7 @@ test('§8 reseller: each of the five failures is a toast, and stays beside what 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('reseller:join.apply') }).click();
   await expect(shop.toast('Unable to enroll as an iframe')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('reseller:failure.text'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('account:nothingChanged'));
 });
 
 test('§2 reseller: the secret is shown on demand, and made anew after a question', async ({

@@ -72,7 +72,7 @@ test('§8 sales: contradictory dates, an unknown code and a failed call each say
   await page.goto('/flashsale');
   await expect(page.getByRole('alert')).toContainText(t('sale:offers.failed'));
   await storefront.standIn();
-  await page.getByRole('button', { name: t('sale:offers.retry') }).click();
+  await page.getByRole('button', { name: t('shell:tryAgain') }).click();
   await expect(page.getByRole('timer')).toHaveAccessibleName(/ left$/);
 });
 

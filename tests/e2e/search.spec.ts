@@ -291,7 +291,7 @@ test('§7 token: a search that never gets one offers a retry', async ({ shop, pa
   await expect(page.getByRole('status').filter({ hasText: t('search:results.loading') })).toBeVisible();
   await expect(shop.currency).toBeEnabled();
   await page.clock.fastForward(25_000);
-  await expect(page.getByRole('alert').filter({ hasText: t('search:failure.network') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('shell:pageError.network') })).toBeVisible();
   isWithheld = false;
   await shop.retry.click();
   await shop.waitUntilFinished();
@@ -326,7 +326,7 @@ test('§2 home: a featured TLD’s tile is a link to its page, which keeps the f
   });
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
-  const tile = page.locator('.featured-tld').filter({ hasText: '.irish' });
+  const tile = page.locator('.featured-tiles > div').filter({ hasText: '.irish' });
   const link = tile.getByRole('link', { name: shop.t('home:featured.open', { tld: 'irish' }), exact: true });
   await link.focus();
   held.resolve();

@@ -48,11 +48,7 @@ async function shortenTimeouts(page: Page): Promise<void> {
 
 /** Expects that nothing on the page indicates a pending fetch. */
 async function expectNothingGoesOn({ page, t }: Shop): Promise<void> {
-  for (const text of [
-    t('search:results.loading'),
-    t('search:exactMatch.checking'),
-    t('favorites:page.loading'),
-  ])
+  for (const text of [t('search:results.loading'), t('shell:checking'), t('favorites:page.loading')])
     await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
@@ -138,6 +134,6 @@ test('fault 33: an account page says once that the session failed, without a loo
   // One by the start, one by the guard, and one for the token that the layout's calls need.
   expect(sessionCalls()).toBeLessThanOrEqual(3);
   await storefront.standIn();
-  await page.getByRole('button', { name: shop.t('shell:pageError.retry') }).click();
+  await page.getByRole('button', { name: shop.t('shell:tryAgain') }).click();
   await expect(page.getByText('kilnlantern.dev')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export class Shop {
   }
 
   get submit(): Locator {
-    return this.page.getByRole('search').getByRole('button', { name: this.t('search:form.submit') });
+    return this.page.getByRole('search').getByRole('button', { name: this.t('shell:search') });
   }
 
   /** The panel about the domain that was searched, above the results. */
@@ -77,7 +77,7 @@ export class Shop {
   }
 
   get cart(): Locator {
-    return this.page.getByRole('dialog', { name: this.t('cart:title') });
+    return this.page.getByRole('dialog', { name: this.t('shell:cart.button') });
   }
 
   get lines(): Locator {
@@ -148,7 +148,7 @@ export class Shop {
   }
 
   get retry(): Locator {
-    return this.page.getByRole('button', { name: this.t('search:failure.retry') });
+    return this.page.getByRole('button', { name: this.t('shell:tryAgain') });
   }
 
   get #toaster(): Locator {
@@ -227,7 +227,7 @@ export class Shop {
   async add(name: string, container: Locator = this.list): Promise<void> {
     // The label of an early-access name's button has its price before the name.
     const label = RegExp.escape(this.t('cart:addNamed', { name }));
-    const priced = `${RegExp.escape(this.t('cart:addToCart'))} · .*: ${RegExp.escape(name)}`;
+    const priced = `${RegExp.escape(this.t('shell:addToCart'))} · .*: ${RegExp.escape(name)}`;
     await container.getByRole('button', { name: new RegExp(`^(${label}|${priced})$`) }).click();
     const inCart = this.t('cart:inCartNamed', { name });
     await expect(container.getByRole('button', { name: inCart, exact: true })).toBeVisible();

@@ -20,14 +20,14 @@ test('§9 websites: a site is set up while its owner leaves and comes back, and 
   await page.goto(shop.address('/account/wix/library'));
   const plan = t('sites:plan.year', { name: 'Website Pro' });
   await page.getByRole('link', { name: `${t('sites:waiting.use')}: ${plan}, 5152` }).click();
-  await page.getByLabel(t('sites:setUp.name')).fill('Stoneware Club');
+  await page.getByLabel(t('sites:create.name')).fill('Stoneware Club');
   await page.getByRole('button', { name: t('sites:setUp.submit') }).dblclick();
   const job = page.getByRole('region', { name: t('sites:making.title') });
   await expect(job.locator('[aria-current="step"]')).toContainText(t('sites:making.making'));
   await expectAccessible(page, axe);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('sites:title') })
+    .getByRole('link', { name: t('shell:nav.websites') })
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: t('sites:status.settingUp') })).toHaveCount(1);
   await page.goBack();
@@ -39,7 +39,7 @@ test('§9 websites: a site is set up while its owner leaves and comes back, and 
   await expect(page.getByText('stoneware-club.sites.example.com')).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('sites:title') })
+    .getByRole('link', { name: t('shell:nav.websites') })
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Stoneware Club' })).toHaveCount(1);
 });
@@ -54,7 +54,7 @@ test('§9 websites: a setup that never ends is canceled after 22 minutes, with t
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/wix/5153'));
-  const name = page.getByLabel(t('sites:setUp.name'));
+  const name = page.getByLabel(t('sites:create.name'));
   await tabTo(page, name);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('sites:create.nameMissing'))).toBeVisible();
@@ -94,11 +94,11 @@ test('§4 websites: a domain with conflicting DNS is connected, and disconnected
   await signIn('holder');
   await page.goto(shop.address('/account/wix/5151'));
   await page.getByRole('link', { name: t('sites:addresses.connect') }).click();
-  await page.getByRole('button', { name: t('sites:connect.next') }).click();
+  await page.getByRole('button', { name: t('sites:connect.check') }).click();
   await expect(page.getByText(t('account:pick.missing'))).toBeVisible();
   await page.getByRole('combobox', { name: t('sites:connect.find') }).fill('clayhouse');
   await page.getByRole('option', { name: 'clayhouse.io' }).click();
-  await page.getByRole('button', { name: t('sites:connect.next') }).click();
+  await page.getByRole('button', { name: t('sites:connect.check') }).click();
   const diff = page.getByRole('table', { name: t('sites:diff.title') });
   await expect(diff.getByRole('row').filter({ hasText: t('changes:kind.remove') })).toHaveCount(3);
   await expect(diff).toContainText(t('sites:diff.cnameAlone'));
@@ -135,7 +135,7 @@ test('§4 websites: a domain with conflicting DNS is connected, and disconnected
   await page.getByRole('button', { name: `${t('sites:addresses.disconnect')}: clayhouse.io` }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(t('sites:disconnect.remove')).check();
-  await dialog.getByRole('button', { name: t('sites:disconnect.action') }).click();
+  await dialog.getByRole('button', { name: t('sites:addresses.disconnect') }).click();
   await expect(shop.toast(t('sites:disconnect.done', { name: 'clayhouse.io' }))).toBeVisible();
   await expect(addresses.getByRole('listitem')).toHaveCount(1);
   expect(await values()).not.toContain('203.0.113.50');
@@ -151,7 +151,7 @@ test('§4 websites: a subdomain is connected, starting at its domain, with the k
   await page.goto(shop.address('/account/domain/berlin-pottery.com'));
   await tabTo(page, page.getByRole('button', { name: t('domain:services.connect') }));
   await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name: t('domain:services.site') });
+  const item = page.getByRole('menuitem', { name: t('account:website') });
   await expect(item).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
@@ -266,7 +266,7 @@ test('fault 37: a connection that is lost while a setup starts creates no second
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/wix/5152'));
-  await page.getByLabel(t('sites:setUp.name')).fill('Glaze Garden');
+  await page.getByLabel(t('sites:create.name')).fill('Glaze Garden');
   problems.expect(/ERR_/);
   // The backend receives the request; its response is lost.
   await page.route('**/start_async_provision/**', async (route) => {

@@ -115,10 +115,10 @@ test('§4 premium: a row shows both prices before the name can be added', async 
   await add.click();
   const question = dialogOf(page, t('details:premium.title'));
   await expect(question).toContainText('lanternpremium.net');
-  const first = normalizeSpaces(await factOf(question, t('search:price.firstYear')).textContent());
-  await expect(factOf(question, t('search:price.eachYearAfter'))).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const first = normalizeSpaces(await factOf(question, t('shell:firstYear')).textContent());
+  await expect(factOf(question, t('shell:eachYearAfter'))).toHaveText(/^\$[\d,]+\.\d\d$/);
   expect(await question.getByRole('checkbox').count()).toBe(0);
-  await question.getByRole('button', { name: t('details:premium.cancel') }).click();
+  await question.getByRole('button', { name: t('common:cancel') }).click();
   await expect(question).toBeHidden();
   await expect(add).toBeFocused();
   await expect(shop.cartButton(0)).toBeVisible();
@@ -245,13 +245,13 @@ test('§9 prices: first year, renewal, restore, transfer and the totals of 1, 3,
   await details.click();
   await expect(details).toHaveAttribute('aria-expanded', 'true');
   const price = (term: string) => factOf(shop.row(name), term);
-  await expect(price(t('search:price.years', { count: 10 }))).toHaveText(/\d/);
+  await expect(price(t('shell:years', { count: 10 }))).toHaveText(/\d/);
   await expect(price(t('details:prices.restore'))).toHaveText(/\d/);
   await expect(price(t('details:prices.transfer'))).toHaveText(/\d/);
   const first = await amount(price(t('details:prices.registration')));
   const renewal = await amount(price(t('details:prices.renewal')));
   for (const count of [1, 3, 5, 10]) {
-    const sum = await amount(price(t('search:price.years', { count })));
+    const sum = await amount(price(t('shell:years', { count })));
     expect(sum).toBeCloseTo(first + (count - 1) * renewal, 2);
   }
 });
@@ -268,7 +268,7 @@ test('§9 multi-year exclusions: a name under .ai shows its minimum term, and no
   await shop.openResults('lanternwixpromo.ai');
   await named(shop.exactMatch, 'states:action.detailsNamed', 'lanternwixpromo.ai').click();
   const dialog = dialogOf(page, 'lanternwixpromo.ai');
-  const years = t('search:price.years', { count: 2 });
+  const years = t('shell:years', { count: 2 });
   await expect(dialog.getByText(t('details:prices.once', { years }))).toBeVisible();
   await expect(factOf(dialog, t('details:prices.transfer'))).toHaveText(/\d/);
   expect(asked).toBe(0);

@@ -25,13 +25,13 @@ test('§2 sticky head: field, cart and checkout stay in reach, and no focused ro
   const viewCart = page.getByRole('main').getByRole('button', { name: shop.t('cart:toast.view') });
   await scrollTo(page, 0);
   await expect(viewCart).toHaveCount(0);
-  await scrollTo(page, 2_000);
+  await scrollTo(page, 1_500);
   await expect(viewCart).toBeInViewport();
   await expect(page.getByRole('main').getByRole('link', { name: shop.t('cart:checkout') })).toBeInViewport();
   await page.keyboard.press('/');
   await expect(shop.field).toBeFocused();
   await page.keyboard.type('x');
-  expect(await page.evaluate(() => window.scrollY)).toBe(2_000);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1_500);
   await page.keyboard.press('Escape');
 
   await shop.rows.nth(8).focus();
@@ -50,7 +50,7 @@ test('§5 cart bar: on a phone, the cart is at the lower edge once it has items,
   shop,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const bar = page.getByRole('main').getByRole('region', { name: shop.t('cart:title'), exact: true });
+  const bar = page.getByRole('main').getByRole('region', { name: shop.t('shell:cart.button'), exact: true });
   await shop.openResults('quietharbour');
   await shop.waitUntilFinished();
   await expect(bar).toBeHidden();

@@ -66,7 +66,7 @@ test('§7 support: a search that finds nothing, one that fails, and a keyword wi
   await expect(alert).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>dns');
   await storefront.standIn();
-  await alert.getByRole('button', { name: t('help:results.retry') }).click();
+  await alert.getByRole('button', { name: t('shell:tryAgain') }).click();
   await expect(page.getByRole('link', { name: 'What DNS records do' })).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('§8 chat consent denied: the support page says what to do, and starts the 
   await page.getByRole('button', { name: t('shell:footer.cookies') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('cookies:accept') })
+    .getByRole('button', { name: t('shell:consent.accept') })
     .click();
   await start.click();
   await expect(ways.getByRole('status')).toContainText(

@@ -189,7 +189,7 @@ test.describe('fault 27: an attachment is refused before anything is sent, with 
       await expect(form.summary(1)).toBeFocused();
       expect(calls).toHaveLength(0);
       await expect(form.field('description')).toHaveValue(filled.description);
-      await page.getByRole('button', { name: form.shop.t('form:file.remove', { name }) }).click();
+      await page.getByRole('button', { name: form.shop.t('shell:removeNamed', { name }) }).click();
       await expect(form.field('attachment')).toBeFocused();
       await form.send.click();
       await expect(form.sent).toBeFocused();

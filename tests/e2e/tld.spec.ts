@@ -66,9 +66,9 @@ test('§8 TLD landing: prices that can’t be fetched are reported in their plac
   problems.expect(/^console: Failed to load resource: .* 500/);
   await storefront.standIn({ path: PRICES, status: 500, body: { message: ['Something broke.'] } });
   await page.goto('/domains/io');
-  await expect(page.getByText(t('tld:costs.failed'))).toBeVisible();
+  await expect(page.getByText(t('shell:prices.failed'))).toBeVisible();
   await expect(page.getByText(t('tld:suits'))).toBeVisible();
   await storefront.standIn();
-  await page.getByRole('button', { name: t('tld:costs.retry') }).click();
+  await page.getByRole('button', { name: t('shell:tryAgain') }).click();
   await expect(page.getByText('$274.95')).toBeVisible();
 });

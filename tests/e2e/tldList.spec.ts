@@ -38,7 +38,7 @@ test('§2 prices: every TLD, found, filtered, sorted, compared and exported', as
   await expect(rows).toHaveCount(2);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('tlds:export') }).click();
+  await page.getByRole('button', { name: t('common:exportCsv') }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.trim().split('\r\n')[2]).toBe('.io,34.99,59.99,274.95,34.99,79.99,USD,1');
 
@@ -60,9 +60,9 @@ test('§8 prices: a list that can’t be fetched says so, with a retry', async (
     body: { message: ['Something broke.'] },
   });
   await page.goto('/domains');
-  await expect(page.getByText(t('tlds:failed'))).toBeVisible();
+  await expect(page.getByText(t('shell:prices.failed'))).toBeVisible();
   await storefront.standIn();
-  await page.getByRole('button', { name: t('tlds:retry') }).click();
+  await page.getByRole('button', { name: t('shell:tryAgain') }).click();
   await expect(
     page
       .getByRole('list', { name: t('tlds:label') })

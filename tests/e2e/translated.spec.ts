@@ -43,9 +43,9 @@ test('§2 translated pages: home, search, results, cart and the way to check out
   const total = await shop.total.textContent();
   await shop.cart
     .getByRole('combobox', { name: t('cart:line.years', { name: names[0] ?? '' }) })
-    .selectOption(t('cart:line.yearsCount', { count: 3 }));
+    .selectOption(t('shell:years', { count: 3 }));
   await expect(shop.total).not.toHaveText(total ?? '');
-  await shop.cart.getByRole('button', { name: t('cart:line.removeNamed', { name: names[1] ?? '' }) }).click();
+  await shop.cart.getByRole('button', { name: t('shell:removeNamed', { name: names[1] ?? '' }) }).click();
   await expect(shop.lines).toHaveCount(1);
   await expect(shop.checkOut).toBeVisible();
 });
@@ -95,11 +95,11 @@ test('§7 translated pages: products, a domain, and its DNS with a review', asyn
   const products = new Products(shop);
   await products.open();
   await waitUntilTranslated(shop);
-  await products.head('name').getByRole('button').click();
+  await products.head('common:name').getByRole('button').click();
   await expect(page).toHaveURL(/order=domain_name/);
   await expect(page.locator('.table-frame[aria-busy]')).toHaveCount(0);
   await products.table.getByRole('checkbox').nth(1).check();
-  await expect(products.bar).toContainText(t('list:select.count', { count: 1 }));
+  await expect(products.bar).toContainText(t('common:selected', { count: 1 }));
   await products.table.getByRole('switch').first().click();
   await page.goto(`/account/domain/${domain}`);
   await waitUntilTranslated(shop);

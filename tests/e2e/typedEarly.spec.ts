@@ -47,7 +47,7 @@ test('§2 typed early: the calculator of the reseller program works with what wa
   const { t } = shop;
   const runApp = await openWithoutScripts(shop, '/resellersolutions');
   await field(page, t('programStart:calculator.names')).fill('5000');
-  await field(page, t('programStart:calculator.tld')).fill('.io');
+  await field(page, t('shell:ending')).fill('.io');
   await runApp();
   await expect(page.getByRole('region', { name: t('programStart:calculator.title') })).toContainText(
     '$60,000',

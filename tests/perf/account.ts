@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -12,10 +12,6 @@ import { runAsNewVisitor, signIn } from './browser.ts';
 import { measureMedianPaint, repeat } from './landing.ts';
 import { countDroppedFrames, QUIET_MS } from './list.ts';
 import { type Figure, median } from './report.ts';
-import { measureLoad } from './visit.ts';
-
-/** Where the build lists the modules of its files. */
-export const MODULES_FILE = 'modules.json';
 
 const PRODUCTS = 5_000;
 /** A person who owns nothing in the seed. */
@@ -24,12 +20,11 @@ const FIRST_ID = 100_000;
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 const LIST = '/account/product?limit=100';
-const PUBLIC_PAGES = ['/', '/domain/search', '/domain/search/lighthouse', '/names'];
 /** A page of 100 rows is shorter than the lists of results. */
 const SCROLLING = { seconds: 3, speed: 1_000 };
 const t = translationsOf('en-us');
 
-/** The product list of an account with 5,000 domains, and whether public pages load code of the account. */
+/** The product list of an account with 5,000 domains. */
 export async function measureAccount(
   browser: Browser,
   publicOrigin: string,
@@ -60,12 +55,6 @@ export async function measureAccount(
       figure('longest task of a sort', 'sort', longestTask),
       figure('longest task of a filter', 'filter', longestTask),
       figure('dropped frames in 3 s', 'droppedFrames', droppedFrames),
-      {
-        name: 'account: code in public pages',
-        value: await measurePublicBytes(browser, publicOrigin, dist),
-        unit: 'kB',
-        bound: BOUNDS.account.publicBytes,
-      },
     ];
   } finally {
     await server.close();
@@ -123,7 +112,7 @@ function measureHandling(browser: Browser, origin: string): Promise<Handling> {
     await rows.nth(99).waitFor();
     const sort = await measureLongestTask(page, async () => {
       await page
-        .getByRole('button', { name: t('products:column.expires'), exact: true })
+        .getByRole('button', { name: t('account:expires'), exact: true })
         .last()
         .click();
       await page.waitForURL(/order=expire_date/);
@@ -151,18 +140,4 @@ async function measureLongestTask(page: Page, work: () => Promise<void>): Promis
   });
   await work();
   return Math.max(0, ...(await observed.jsonValue()));
-}
-
-type BuiltFile = { file: string; modules: { size: number; isPublic: boolean }[] };
-
-/** Bytes of modules that only account and admin pages need, in files that public pages load. */
-async function measurePublicBytes(browser: Browser, origin: string, dist: string): Promise<number> {
-  const built: BuiltFile[] = JSON.parse(await readFile(join(dist, MODULES_FILE), 'utf8'));
-  const loaded = new Set<string>();
-  for (const path of PUBLIC_PAGES)
-    for (const file of (await measureLoad(browser, origin + path)).files) loaded.add(file.slice(1));
-  return built
-    .filter(({ file }) => loaded.has(file))
-    .flatMap(({ modules }) => modules)
-    .reduce((sum, { size, isPublic }) => sum + (isPublic ? 0 : size), 0);
 }

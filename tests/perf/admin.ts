@@ -108,7 +108,7 @@ function measureHandling(browser: Browser, origin: string, count: number): Promi
     });
     const sort = await time(async () => {
       await page
-        .getByRole('button', { name: t('admin:account'), exact: true })
+        .getByRole('button', { name: t('shell:account.open'), exact: true })
         .last()
         .click();
       await page.waitForURL(/order=account/);

@@ -42,7 +42,10 @@ export async function runAsNewVisitor<T>(
   }
 }
 
-/** Resolves when the document has loaded and there has been no request for `quiet` milliseconds. */
+/**
+ * Resolves when the document has loaded and there has been no request for `quiet` milliseconds. Rejects if the server
+ * responds with an error.
+ */
 export async function goAndSettle(page: Page, url: string, quiet: number): Promise<void> {
   let running = 0;
   let last = Date.now();
@@ -53,7 +56,8 @@ export async function goAndSettle(page: Page, url: string, quiet: number): Promi
   page.on('request', change(1));
   page.on('requestfinished', change(-1));
   page.on('requestfailed', change(-1));
-  await page.goto(url, { waitUntil: 'load' });
+  const response = await page.goto(url, { waitUntil: 'load' });
+  if (!response?.ok()) throw new Error(`${url} responds with ${response?.status()}.`);
   while (running > 0 || Date.now() - last < quiet) await page.waitForTimeout(100);
 }
 

@@ -5,6 +5,8 @@ export type Figure = {
   unit: 'kB' | 'ms' | '';
   floor?: { name: string; value: number };
   bound?: number;
+  /** Whether the machine was busy with something else, so that the figure says little. */
+  isBusy?: boolean;
 };
 
 export function median(values: readonly number[]): number {
@@ -27,9 +29,14 @@ export function formatTable(figures: readonly Figure[]): string {
     written(figure.value, figure.unit),
     figure.floor ? `${figure.floor.name} ${written(figure.floor.value, figure.unit)}` : '',
     figure.bound === undefined ? '' : `≤ ${written(figure.bound, figure.unit)}`,
-    figure.bound === undefined ? '' : isMiss(figure) ? 'MISS' : 'ok',
+    [figure.bound === undefined ? '' : isMiss(figure) ? 'MISS' : 'ok', figure.isBusy ? 'busy' : '']
+      .filter(Boolean)
+      .join(', '),
   ]);
-  const lines = [['figure', 'measured', 'floor', 'bound', ''], ...rows];
+  return formatColumns([['figure', 'measured', 'floor', 'bound', ''], ...rows]);
+}
+
+function formatColumns(lines: readonly string[][]): string {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
@@ -39,6 +46,32 @@ export function formatTable(figures: readonly Figure[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Accepted values by figure name. */
+export type Accepted = Record<string, number>;
+
+/** How many times the accepted figure is still as good, because measuring varies. */
+const TOLERANCE = { kB: 1.03, ms: 1.15, '': 1.05 };
+
+/** Whether a figure is worse than the accepted one by more than measuring varies. Every figure is better if smaller. */
+export const isWorse = ({ value, unit }: Figure, accepted: number) => !(value <= accepted * TOLERANCE[unit]);
+
+/** The figures beside the accepted ones, by name; figures that are new have none. */
+export function formatComparison(figures: readonly Figure[], accepted: Accepted): string {
+  return formatColumns([
+    ['figure', 'measured', 'accepted', ''],
+    ...figures.map((figure) => {
+      const before = accepted[figure.name];
+      const change = before === undefined ? '' : isWorse(figure, before) ? 'WORSE' : 'ok';
+      return [
+        figure.name,
+        written(figure.value, figure.unit),
+        before === undefined ? '' : written(before, figure.unit),
+        change,
+      ];
+    }),
+  ]);
 }
 
 function written(value: number, unit: Figure['unit']): string {

@@ -1,34 +1,32 @@
 import type { Browser } from 'playwright';
+import { attempt } from './attempt.ts';
 import { BOUNDS, RUNS } from './bounds.ts';
 import { measureEnter, measureFirstPrice } from './firstPrice.ts';
 import { measureMedianPaint, repeat } from './landing.ts';
 import { measureLists } from './lists.ts';
 import { type Figure, median } from './report.ts';
 import { measureRows, type PollResponse } from './rows.ts';
-import { measureLoad } from './visit.ts';
+import { RESULTS } from './sizes.ts';
 
-const PATH = '/domain/search/lighthouse';
 const ROWS = 60;
 /** The floor's first response has more rows than the search's, each with one line. */
 const FLOOR = `/floor-v?results=${ROWS}`;
 
 /** The results page compared with floor B, how its rows appear, and lists of thousands. */
 export async function measureSearch(browser: Browser, origin: string): Promise<Figure[]> {
-  const { timesScriptOfB, timesPaintOfB, timesPriceOfB, afterEnter } = BOUNDS.results;
-  const b = await measureLoad(browser, `${origin}/floor-b`);
-  const load = await measureLoad(browser, origin + PATH);
-  console.log(`results load ${[...load.files, ...load.calls].join('  ')}`);
-  const floor = await measureMedianPaint(browser, `${origin}/floor-b`);
-  const paint = await measureMedianPaint(browser, origin + PATH);
   return [
-    {
-      name: 'results: script',
-      value: load.script,
-      unit: 'kB',
-      floor: { name: 'B', value: b.script },
-      bound: b.script * timesScriptOfB,
-    },
-    { name: 'results: requests for files', value: load.files.length, unit: '' },
+    ...(await attempt('results', () => measureResults(browser, origin))),
+    ...(await attempt('home', () => measureEnterFigures(browser, origin))),
+    ...(await attempt('rows', () => measureRowFigures(browser, origin))),
+    ...(await measureLists(browser, origin)),
+  ];
+}
+
+async function measureResults(browser: Browser, origin: string): Promise<Figure[]> {
+  const { timesPaintOfB, timesPriceOfB } = BOUNDS.results;
+  const floor = await measureMedianPaint(browser, `${origin}/floor-b`);
+  const paint = await measureMedianPaint(browser, origin + RESULTS.path);
+  return [
     { name: 'results: FCP', value: paint.fcp, unit: 'ms', floor: { name: 'B', value: floor.fcp } },
     {
       name: 'results: LCP',
@@ -39,20 +37,23 @@ export async function measureSearch(browser: Browser, origin: string): Promise<F
     },
     {
       name: 'results: first price painted',
-      value: median(await repeat(() => measureFirstPrice(browser, origin + PATH))),
+      value: median(await repeat(() => measureFirstPrice(browser, origin + RESULTS.path))),
       unit: 'ms',
       floor: { name: 'B', value: floor.lcp },
       bound: floor.lcp * timesPriceOfB,
     },
+    { name: 'results: layout shift', value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
+  ];
+}
+
+async function measureEnterFigures(browser: Browser, origin: string): Promise<Figure[]> {
+  return [
     {
       name: 'home: Enter to the first price, without the calls',
       value: median(await repeat(() => measureEnter(browser, origin))),
       unit: 'ms',
-      bound: afterEnter,
+      bound: BOUNDS.results.afterEnter,
     },
-    { name: 'results: layout shift', value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
-    ...(await measureRowFigures(browser, origin)),
-    ...(await measureLists(browser, origin)),
   ];
 }
 
@@ -60,7 +61,7 @@ async function measureRowFigures(browser: Browser, origin: string): Promise<Figu
   const runs: PollResponse[][] = [];
   const floorRuns: PollResponse[][] = [];
   while (runs.length < RUNS) {
-    runs.push(await measureRows(browser, origin + PATH));
+    runs.push(await measureRows(browser, origin + RESULTS.path));
     floorRuns.push(await measureRows(browser, origin + FLOOR));
   }
   const getMedian = (pick: (responses: PollResponse[]) => PollResponse | undefined) =>

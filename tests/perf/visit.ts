@@ -1,8 +1,15 @@
 import type { Browser, Page } from 'playwright';
-import { goAndSettle, runAsNewVisitor } from './browser.ts';
+import { goAndSettle, runAsNewVisitor, signIn } from './browser.ts';
 
 /** What a first visit loads until the page is idle, in bytes after gzip without headers. */
-export type Load = { script: number; styles: number; files: string[]; calls: string[] };
+export type Load = {
+  script: number;
+  styles: number;
+  fonts: number;
+  scripts: Loaded[];
+  files: string[];
+  calls: string[];
+};
 
 /** What a first visit on the slow phone sees. `blocking` sums what tasks take beyond 50 ms, from the start until it is quiet. */
 export type Paint = { fcp: number; lcp: number; shift: number; blocking: number };
@@ -14,9 +21,13 @@ const QUIET_MS = 1_500;
 const QUIET_ON_PHONE_MS = 2_500;
 const CALL = /^\/(api|ajax|account|backend)\//;
 
-export function measureLoad(browser: Browser, url: string): Promise<Load> {
-  return runAsNewVisitor(browser, {}, async (page) => {
+/** Measures a first visit, signed in as one of the sandbox's people if `person` is given. Rejects if the page is not there. */
+export function measureLoad(browser: Browser, url: string, person?: string): Promise<Load> {
+  return runAsNewVisitor(browser, {}, async (page, context) => {
+    if (person) await signIn(context, new URL(url).origin, person);
     await goAndSettle(page, url, QUIET_MS);
+    // Access is refused by leading to the sign-in page.
+    if (page.url() !== url) throw new Error(`${url} leads to ${page.url()}.`);
     const loaded = await page.evaluate<Loaded[]>(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].flatMap(
         (entry) =>
@@ -25,12 +36,14 @@ export function measureLoad(browser: Browser, url: string): Promise<Load> {
             : [],
       ),
     );
-    const sum = (suffix: string) =>
-      loaded.filter(({ path }) => path.endsWith(suffix)).reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (files: Loaded[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+    const scripts = loaded.filter(({ path }) => path.endsWith('.js'));
     const paths = loaded.map(({ path }) => path);
     return {
-      script: sum('.js'),
-      styles: sum('.css'),
+      script: sum(scripts),
+      styles: sum(loaded.filter(({ path }) => path.endsWith('.css'))),
+      fonts: sum(loaded.filter(({ path }) => path.endsWith('.woff2'))),
+      scripts,
       files: paths.filter((path) => !CALL.test(path)),
       calls: paths.filter((path) => CALL.test(path)),
     };

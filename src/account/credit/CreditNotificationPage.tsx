@@ -15,11 +15,12 @@ import { useMoney } from '#i18n/useMoney.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { refreshSession, sessionOptions } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -42,29 +43,28 @@ export async function load({ queries }: LoadContext) {
 }
 
 export function Component({ data: { id } }: { data: { id: number } }) {
-  const { t } = useTranslation('credit');
+  const { t } = useTranslation(['credit', 'account']);
   const credit = usePrefetchedQuery(getGetAccountCreditQueryOptions(id));
   const notification = usePrefetchedQuery(getGetCreditNotificationQueryOptions(id));
   const balance = credit.data?.data.accountcredit.balance;
   const saved = notification.data?.data.notification;
   const retry = () => Promise.all([credit.refetch(), notification.refetch()]);
   return (
-    <div className="page-narrow">
+    <div className="stack gap-5 wide-measure">
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
-        title={t('title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('account:sections.credit')} />}
+        title={t('account:sections.credit')}
         facts={t('lead')}
       />
       {balance === undefined || !saved ? (
         <Card padded={false}>
-          <ErrorState
+          <LoadFailure
             title={t('failure.title')}
-            retryLabel={t('failure.retry')}
             retrying={credit.isFetching || notification.isFetching}
             onRetry={() => void retry()}
           >
             {t('failure.text')}
-          </ErrorState>
+          </LoadFailure>
         </Card>
       ) : (
         <>
@@ -84,19 +84,17 @@ function Balance({ balance, notification }: BalanceProps) {
   const { enabled, threshold, belowThreshold, email } = notification;
   const isLow = enabled && belowThreshold;
   return (
-    <Card className="credit-balance" data-low={isLow || undefined}>
+    <Card className="credit-balance stack" data-low={isLow || undefined}>
       <p>
         <span className="block text-muted">{t('balance')}</span>
-        <strong className="credit-amount">{format(balance)}</strong>
+        <strong className="text-title tabular">{format(balance)}</strong>
       </p>
       {enabled && (
-        <div className="grid gap-2">
-          <meter
-            className="credit-meter"
-            min={0}
+        <div className="stack gap-2">
+          <Meter
             max={threshold}
             value={Math.min(balance, threshold)}
-            aria-label={t('meter', { threshold: format(threshold) })}
+            label={t('meter', { threshold: format(threshold) })}
           />
           <p className="text-muted">
             {isLow ? (
@@ -118,7 +116,7 @@ type NotificationFormProps = { id: number; saved: CreditNotification };
 
 /** Sets whether and when an email about low credit is sent. */
 function NotificationForm({ id, saved }: NotificationFormProps) {
-  const { t, i18n } = useTranslation('credit');
+  const { t, i18n } = useTranslation(['credit', 'account']);
   const initial: Typed = { ...saved, threshold: formatAmount(saved.threshold, i18n.language) };
   const [value, setValue] = useState(initial);
   const [isShown, setShown] = useState(false);
@@ -150,7 +148,7 @@ function NotificationForm({ id, saved }: NotificationFormProps) {
           <>
             <span>{isChanged ? t('notify.changed') : t('notify.unchanged')}</span>
             <Button type="submit" variant="primary" disabled={!isChanged} loading={isPending}>
-              {t('notify.save')}
+              {t('account:save')}
             </Button>
           </>
         }
@@ -158,7 +156,7 @@ function NotificationForm({ id, saved }: NotificationFormProps) {
         <Fields value={value} onChange={setValue} problems={isShown ? problems : NO_PROBLEMS} />
         {error && (
           <Notice tone="bad" role="alert" className="mt-5">
-            {errorMessage(error, t('notify.failed'))}
+            {errorMessage(error, t('account:notSaved'))}
           </Notice>
         )}
       </Panel>
@@ -186,9 +184,9 @@ const NO_PROBLEMS: Problems = { threshold: false, email: false };
 type FieldsProps = { value: Typed; onChange: (value: Typed) => void; problems: Problems };
 
 function Fields({ value, onChange, problems }: FieldsProps) {
-  const { t } = useTranslation('credit');
+  const { t } = useTranslation(['credit', 'form']);
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
+    <div className="grid grid-fit grid-wide items-start gap-5">
       <TextField
         wide
         name="threshold"
@@ -213,7 +211,7 @@ function Fields({ value, onChange, problems }: FieldsProps) {
         maxLength={254}
         value={value.email}
         disabled={!value.enabled}
-        error={problems.email ? t('notify.emailError') : undefined}
+        error={problems.email ? t('form:problem.email') : undefined}
         onChange={({ target }) => onChange({ ...value, email: target.value })}
       />
     </div>

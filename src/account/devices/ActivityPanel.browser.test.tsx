@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Activity } from '#api/generated/schemas/activity.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { ActivityPanel } from './ActivityPanel.tsx';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
@@ -30,16 +28,10 @@ const respond = (items: Activity[], totalCount = items.length) =>
   } as HttpResponse);
 
 async function renderPanel() {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['devices', 'shell']);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <ActivityPanel />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<ActivityPanel />, {
+    wrapper: await createProviders(['devices', 'shell', 'account', 'common'], { queries }),
+  });
 }
 
 test('§2 devices: the activity says what was done or refused, to what, from where and by whom', async () => {

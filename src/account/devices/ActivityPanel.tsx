@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { getListAccountActivityQueryOptions } from '#api/generated/hooks/devices.ts';
 import type { Activity } from '#api/generated/schemas/activity.zod.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
-import { formatRecent, formatTimestamp } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { serverNow } from '#lib/serverClock.ts';
 import { useDeviceName } from '#shared/devices/useDeviceName.ts';
+import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -47,14 +46,13 @@ export function ActivityPanel() {
         )
       }
     >
-      <p className="px-5 py-3 text-muted">{t('activity.lead')}</p>
+      <p className="padded text-muted">{t('activity.lead')}</p>
       {isError && (
         <ErrorState
           level={3}
           title={t('activity.failed')}
           retryLabel={t('activity.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          query={{ isFetching, refetch }}
         />
       )}
       {items?.length === 0 && (
@@ -63,7 +61,7 @@ export function ActivityPanel() {
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <ul className="panel-list border-line border-t" aria-busy={isFetching}>
+        <ul className="panel-list ruled" aria-busy={isFetching}>
           {items.map((entry) => (
             <Entry key={entry.activityId} entry={entry} />
           ))}
@@ -74,22 +72,20 @@ export function ActivityPanel() {
 }
 
 function Entry({ entry }: { entry: Activity }) {
-  const { t, i18n } = useTranslation('devices');
+  const { t } = useTranslation('devices');
   const { at, action, outcome, domain, affectedDevice } = entry;
   const nameOf = useDeviceName();
   const actor = useActor(entry);
   const subject = domain === null ? affectedDevice && nameOf(affectedDevice) : nameToUnicode(domain);
   return (
     <li>
-      <div className="panel-list-name">
+      <div className="panel-list-name font-medium wrap-anywhere min-w-0">
         <span>{t(`activity.action.${action}`)}</span>
-        {subject && <span className="muted-note">{subject}</span>}
+        {subject && <span className="text-badge text-muted tabular">{subject}</span>}
       </div>
-      <div className="panel-list-name">
+      <div className="panel-list-name font-medium wrap-anywhere min-w-0">
         <span className="font-normal">{actor}</span>
-        <time className="muted-note" dateTime={at} title={formatTimestamp(new Date(at), i18n.language)}>
-          {formatRecent(new Date(at), serverNow(), i18n.language)}
-        </time>
+        <RecentTime className="text-badge text-muted tabular" at={at} />
       </div>
       <span className="panel-list-status">
         <Status kind={outcome === 'allowed' ? 'approved' : 'refused'}>{t(`activity.${outcome}`)}</Status>

@@ -6,7 +6,6 @@ import {
   getListUnrecognizedDevicesQueryKey,
   getListUnrecognizedDevicesQueryOptions,
 } from '#api/generated/hooks/devices.ts';
-import type { DevicesResponse } from '#api/generated/schemas/devicesResponse.zod.ts';
 import { ListUnrecognizedDevicesParams } from '#api/generated/schemas/listUnrecognizedDevicesParams.zod.ts';
 import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
@@ -17,7 +16,7 @@ import { DeviceTable } from '#shared/devices/DeviceTable.tsx';
 import { type DeviceActions, useDeviceActions } from '#shared/devices/useDeviceActions.tsx';
 import { useDeviceColumns } from '#shared/devices/useDeviceColumns.tsx';
 import { useDeviceName } from '#shared/devices/useDeviceName.ts';
-import { type ListQuery, prefetchList } from '#shared/list/listQuery.ts';
+import { listQuery, prefetchList } from '#shared/list/listQuery.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,11 +25,11 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { ActivityPanel, firstActivity } from './ActivityPanel.tsx';
 
-const deviceList: ListQuery<ListUnrecognizedDevicesParams, DevicesResponse, UnrecognizedDevice> = {
-  schema: ListUnrecognizedDevicesParams,
-  options: getListUnrecognizedDevicesQueryOptions,
-  pageOf: (response) => response.data.unrecognizeddevices,
-};
+const deviceList = listQuery(
+  ListUnrecognizedDevicesParams,
+  getListUnrecognizedDevicesQueryOptions,
+  'unrecognizeddevices',
+);
 const pendingDevices = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
 
 export async function load({ queries, url }: LoadContext) {
@@ -42,7 +41,7 @@ export async function load({ queries, url }: LoadContext) {
 }
 
 export function Component() {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['devices', 'account']);
   const actions = useDeviceActions({
     approve: approveDevice,
     forget: forgetDevice,
@@ -53,8 +52,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
-        title={t('title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('account:sections.devices')} />}
+        title={t('account:sections.devices')}
         facts={t('lead')}
       />
       <WasThisYou actions={actions} />
@@ -83,7 +82,7 @@ function WasThisYou({ actions }: { actions: DeviceActions<UnrecognizedDevice> })
       icon={DeviceIcon}
       title={t('question.title')}
       actionBeside={
-        <span className="flex flex-wrap gap-2">
+        <span className="row gap-2">
           <Button size="small" variant="danger" onClick={() => actions.forget([device])}>
             {t('question.no')}
           </Button>

@@ -11,10 +11,10 @@ import { brand } from '#lib/brand.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { domainOptions } from '#shared/domainPicker/ownDomains.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { ClockIcon } from '#ui/icons/statusIcons.tsx';
 import { useZoneEditor } from './useZoneEditor.ts';
 import { ZoneEditorView } from './ZoneEditorView.tsx';
@@ -26,12 +26,12 @@ export async function load({ params, queries }: LoadContext): Promise<Data | nul
   return (await prefetchDomain(queries, name)) ? { name } : null;
 }
 
-export function title({ name }: Data, t: TFunction<'dns'>): string {
-  return t('title', { name: nameToUnicode(name) });
+export function title({ name }: Data, t: TFunction<['dns', 'common']>): string {
+  return t('common:dnsOf', { name: nameToUnicode(name) });
 }
 
 export function Component({ data: { name } }: { data: Data }) {
-  const { t } = useTranslation('dns');
+  const { t } = useTranslation(['dns', 'account']);
   const { account } = useSession();
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
   const { data: domain } = usePrefetchedQuery(domainOptions(name));
@@ -53,14 +53,9 @@ export function Component({ data: { name } }: { data: Data }) {
       {zone ? (
         <Zone key={name} zone={zone} accountId={account?.sessAccountId ?? 0} isDeleted={isGone} />
       ) : (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('failure.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {t('failure.text')}
-        </ErrorState>
+        <LoadFailure title={t('failure.title')} query={{ isFetching, refetch }}>
+          {t('account:nothingChangedRetry')}
+        </LoadFailure>
       )}
       {zone && !isGone && (
         <p className="mt-6 text-muted">

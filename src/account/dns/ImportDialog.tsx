@@ -66,7 +66,7 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
         onChange={(value) => setMode(value as ImportMode)}
         options={MODES.map((value) => ({ value, label: t(`import.modes.${value}`) }))}
       />
-      <div aria-live="polite" className="mt-4 grid gap-3 text-small">
+      <div aria-live="polite" className="mt-4 stack gap-3 text-small">
         {file.records.length > 0 && <Outcome edits={edits} same={plan.records.length - countKept(edits)} />}
         {isFull && <Notice tone="bad">{t('import.full', { max: zone.maxRecords, count })}</Notice>}
         <Joined lines={file.records.filter(({ hasBlanks }) => hasBlanks)} />
@@ -107,7 +107,8 @@ function FileText({ value, onChange }: FileTextProps) {
         wide
         label={t('import.field')}
         error={problem && t(`import.${problem}`)}
-        className="zone-file"
+        wrap="off"
+        className="code-field"
         rows={8}
         maxLength={MAX_FILE_BYTES}
         spellCheck={false}
@@ -147,11 +148,11 @@ function Joined({ lines }: { lines: readonly ParsedLine[] }) {
   if (lines.length === 0) return null;
   return (
     <Notice tone="warm" title={t('import.joined', { count: lines.length })}>
-      <ul className="zone-skipped">
+      <ul className="scroll-list stack gap-1">
         {lines.slice(0, MAX_SHOWN_LINES).map(({ line, record }) => (
           <li key={line}>
             <span className="text-muted">{t('import.line', { line })}</span>{' '}
-            <bdi className="mono">{record.value}</bdi>
+            <bdi className="font-mono text-badge wrap-anywhere">{record.value}</bdi>
           </li>
         ))}
       </ul>
@@ -169,11 +170,11 @@ function Skipped({ lines, domain }: SkippedProps) {
   if (lines.length === 0) return null;
   return (
     <Notice tone="warm" title={t('import.skipped', { count: lines.length })}>
-      <ul className="zone-skipped">
+      <ul className="scroll-list stack gap-1">
         {lines.slice(0, MAX_SHOWN_LINES).map(({ line, text, reason }) => (
           <li key={line}>
             <span className="text-muted">{t('import.line', { line })}</span>{' '}
-            <bdi translate="no" className="mono">
+            <bdi translate="no" className="font-mono text-badge wrap-anywhere">
               {text}
             </bdi>
             <span>{` · ${t(reasonKey(reason), { domain, brand: brand.name })}`}</span>

@@ -21,18 +21,18 @@ type NameserversPanelProps = {
 /** The nameservers that answer for the domain, with a form to change them. */
 export function NameserversPanel(props: NameserversPanelProps) {
   const { hosts, ownNameservers, canChange, mark, onChange } = props;
-  const { t } = useTranslation('dns');
+  const { t } = useTranslation(['dns', 'common', 'account']);
   const [isEditing, setEditing] = useState(false);
   const isOwn = hosts.every((host) => ownNameservers.includes(host));
   return (
     <Panel
-      title={t('nameservers.title')}
+      title={t('common:nameservers')}
       actions={
-        <span className="nameservers-actions">
+        <span className="line-up">
           {mark}
           {canChange && !isEditing && (
             <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
-              {t('nameservers.change')}
+              {t('account:change')}
             </Button>
           )}
         </span>
@@ -49,12 +49,12 @@ export function NameserversPanel(props: NameserversPanelProps) {
         />
       ) : (
         <>
-          <ul className="nameservers">
+          <ul className="font-mono text-badge wrap-anywhere">
             {hosts.map((host) => (
               <li key={host}>{host}</li>
             ))}
           </ul>
-          <p className="nameservers-note">
+          <p className="text-small text-muted mt-2">
             {isOwn ? t('nameservers.own', { brand: brand.name }) : t('nameservers.other')}
           </p>
         </>
@@ -79,7 +79,7 @@ function NameserversForm({ domain, hosts, ownNameservers, onChange, onCancel }: 
 
   const isOwn = hosts.every((host) => ownNameservers.includes(host));
   return (
-    <form className="record-form" noValidate onSubmit={submit}>
+    <form className="record-form stack gap-3 text-small" noValidate onSubmit={submit}>
       <TextArea
         autoFocus
         label={t('nameservers.label')}
@@ -90,13 +90,12 @@ function NameserversForm({ domain, hosts, ownNameservers, onChange, onCancel }: 
           t(`nameservers.problem.${problem.code}`, { host: problem.host, brand: brand.name })
         }
         rows={4}
-        className="nameservers-input"
         spellCheck={false}
         autoCapitalize="none"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="record-form-actions">
+      <div className="buttons ms-auto">
         {!isOwn && (
           <Button variant="quiet" size="small" onClick={() => setTyped(ownNameservers.join('\n'))}>
             {t('readOnly.back', { brand: brand.name })}

@@ -47,10 +47,10 @@ export function RecordsPanel(props: RecordsPanelProps) {
     onSort: (order: string) => change({ order, asc: params.order === order ? params.asc !== true : true }),
   };
   return (
-    <section ref={root} aria-label={t('records', { name: zone.domain })} className="grid gap-3">
+    <section ref={root} aria-label={t('records', { name: zone.domain })} className="stack gap-3">
       <ZoneTools {...{ editor, state, canChange, onOpen }} rows={records} onAdd={add} />
       {edited === NEW && (
-        <div className="card zone-new">
+        <div className="card padded edge">
           <RecordForm
             label={t('form.add')}
             domain={zone.domain}
@@ -70,7 +70,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
         )}
         {rows.length === 0 && <NoRecords isFiltered={records.length > 0} state={state} />}
         {pager}
-        <div className="panel-foot">
+        <div className="panel-line ruled row gap-4 between text-small text-muted">
           <span>{t('foot', { count: records.length, max: zone.maxRecords })}</span>
           {canChange && <KeyHints />}
         </div>
@@ -85,7 +85,7 @@ const KEYS = { new: 'N', edit: 'E', review: 'R' };
 function KeyHints() {
   const { t } = useTranslation('dns');
   return (
-    <span className="zone-keys">
+    <span className="zone-keys row text-badge wide-only">
       {(['new', 'edit', 'review'] as const).map((action) => (
         <span key={action}>
           <Kbd>{KEYS[action]}</Kbd> <span>{t(`keys.${action}`)}</span>
@@ -96,8 +96,8 @@ function KeyHints() {
 }
 
 function NoRecords({ isFiltered, state }: { isFiltered: boolean; state: ListState<ZoneView> }) {
-  const { t } = useTranslation('dns');
-  if (!isFiltered) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  const { t } = useTranslation(['dns', 'account', 'shell']);
+  if (!isFiltered) return <EmptyState title={t('account:noRecordsYet')}>{t('empty.text')}</EmptyState>;
   return (
     <EmptyState
       title={t('empty.noHits')}
@@ -106,7 +106,7 @@ function NoRecords({ isFiltered, state }: { isFiltered: boolean; state: ListStat
           size="small"
           onClick={() => state.change({ query: undefined, type: undefined, source: undefined })}
         >
-          {t('empty.clear')}
+          {t('shell:clearFilters')}
         </Button>
       }
     >

@@ -5,9 +5,9 @@ import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChang
 import type { Edit } from '#shared/changes/useChangeEditor.ts';
 import { TemplateChanges } from '#shared/dns/TemplateChanges.tsx';
 import { toInput, type ZoneChange, type ZoneValue } from '#shared/dns/zone.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
@@ -31,7 +31,7 @@ export default function TemplateDialog({ domain, onClose, onStage }: TemplateDia
       open
       wide
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('template.title')}
+      title={t('tools.template')}
       description={t('template.text')}
       closeLabel={t('shell:close')}
       footer={
@@ -58,16 +58,9 @@ export default function TemplateDialog({ domain, onClose, onStage }: TemplateDia
           </option>
         ))}
       </SelectField>
-      <div className="template-preview" aria-live="polite">
+      <div className="stack gap-1 mt-4" aria-live="polite">
         {isPending && <Spinner label={t('template.loading')} />}
-        {isError && (
-          <ErrorState
-            title={t('template.failed')}
-            retryLabel={t('failure.retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && <LoadFailure title={t('template.failed')} query={{ isFetching, refetch }} />}
         {data && <TemplateChanges changes={data.data.template_value} />}
       </div>
     </Dialog>

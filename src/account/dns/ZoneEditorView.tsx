@@ -154,11 +154,11 @@ type SelectedRecordsProps = { selection: ListSelection<RecordRow>; draft: ZoneEd
 
 /** Stages the removal of the selected records. Replaces the bar of staged changes while records are selected. */
 function SelectedRecords({ selection, draft }: SelectedRecordsProps) {
-  const { t } = useTranslation(['dns', 'list']);
+  const { t } = useTranslation(['dns', 'list', 'shell', 'common']);
   return (
     <SelectionBar
-      label={t('list:select.bar')}
-      count={t('list:select.count', { count: selection.count })}
+      label={t('common:selection')}
+      count={t('common:selected', { count: selection.count })}
       clearLabel={t('list:select.clear')}
       onClear={selection.clear}
     >
@@ -170,7 +170,7 @@ function SelectedRecords({ selection, draft }: SelectedRecordsProps) {
           selection.clear();
         }}
       >
-        {t('dns:tools.removeSelected')}
+        {t('shell:remove')}
       </Button>
     </SelectionBar>
   );

@@ -5,9 +5,9 @@ import type { DnsHistoryEntry } from '#api/generated/schemas/dnsHistoryEntry.zod
 import { formatMoment } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 import { useChangeCounts } from '#shared/changes/useChangeCounts.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
@@ -66,18 +66,11 @@ function VersionPage({ domain, page, onMore, ...restoring }: VersionPageProps) {
   const history = data?.data.history;
   if (isPending) return <Spinner label={t('history.loading')} />;
   if (!history) {
-    return (
-      <ErrorState
-        title={t('history.failed')}
-        retryLabel={t('failure.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={t('history.failed')} query={{ isFetching, refetch }} />;
   }
   return (
     <>
-      <ol className="zone-versions">
+      <ol className="ruled-list">
         {history.items.map((entry, index) => (
           <Version key={entry.version} entry={entry} isLatest={page === 1 && index === 0} {...restoring} />
         ))}
@@ -103,9 +96,9 @@ function Version({ entry, isLatest, onRestore, restoring }: VersionProps) {
     ? t('history.by.source', { name: source.name })
     : t(`history.by.${author}`, { brand: brand.name });
   return (
-    <li>
-      <span className="zone-version-number">{t('history.version', { version })}</span>
-      <div>
+    <li className="row items-start text-small">
+      <span className="text-badge text-muted tabular">{t('history.version', { version })}</span>
+      <div className="grow-wrap">
         <p className="font-medium">
           {author === 'registrar' ? t('history.first') : formatCounts(counts, ...others)}
         </p>

@@ -25,7 +25,7 @@ type ZoneReviewProps = { editor: ZoneEditor; open: boolean; onClose: () => void 
  * after conflicts have been resolved.
  */
 export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
-  const { t, i18n } = useTranslation('dns');
+  const { t, i18n } = useTranslation(['dns', 'common']);
   const { zone, draft } = editor;
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(SHOWN_CHANGES);
@@ -47,7 +47,7 @@ export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
       ))}
       {hidden > 0 && (
         <Button block onClick={() => setShown(shown + SHOWN_CHANGES)}>
-          {t('review.more', { count: hidden })}
+          {t('common:showMore', { count: hidden })}
         </Button>
       )}
       <RemovalConsent removals={removals} agreed={agreed} onChange={setAgreed} />
@@ -72,14 +72,14 @@ function useRemovals({ zone, before, after }: ZoneEditor): { key: string; label:
 }
 
 function Effects({ editor: { zone, before, after } }: { editor: ZoneEditor }) {
-  const { t } = useTranslation('dns');
+  const { t } = useTranslation(['dns', 'account']);
   const { mail, web } = effectsOf({ before, after, ownNameservers: zone.ownNameservers });
   const tiles = [
-    { key: 'mail', title: t('review.mail'), icon: <MailIcon />, effect: mail },
-    { key: 'web', title: t('review.web'), icon: <WebsiteIcon />, effect: web },
+    { key: 'mail', title: t('account:mail'), icon: <MailIcon />, effect: mail },
+    { key: 'web', title: t('account:website'), icon: <WebsiteIcon />, effect: web },
   ];
   return (
-    <div className="effect-tiles">
+    <div className="grid grid-narrow grid-fit gap-3">
       {tiles.map(({ key, title, icon, effect: { code, tone, left, total, host } }) => (
         <EffectTile key={key} tone={tone} icon={icon} title={title}>
           {t(`review.effect.${code}`, { left, total, host })}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { getChangeKind } from '#lib/changes.ts';
 import { RecordForm } from '#shared/dns/RecordForm.tsx';
+import { RecordNote, RecordValue } from '#shared/dns/RecordValue.tsx';
 import { CHANGE_TONES, RowActions } from '#shared/dns/RowActions.tsx';
 import { checkRecord, ROOT, toDraft } from '#shared/dns/recordRules.ts';
 import { useRecordColumns } from '#shared/dns/useRecordColumns.tsx';
-import { formatValue } from '#shared/dns/zone.ts';
 import type { ListSelection } from '#shared/list/useListSelection.ts';
 import { LockIcon } from '#ui/icons/productIcons.tsx';
 import { Table, type TableSort } from '#ui/table/Table.tsx';
@@ -26,7 +26,7 @@ type ZoneTableProps = {
 
 /** The records of a zone with their staged changes, each edited in place. */
 export function ZoneTable({ editor, rows, sort, selection, canChange, edited, onEdit }: ZoneTableProps) {
-  const { t } = useTranslation(['dns', 'list']);
+  const { t } = useTranslation(['dns', 'list', 'common']);
   const { zone } = editor;
   const columns = useRecordColumns<RecordRow>({
     isSorted: true,
@@ -48,7 +48,7 @@ export function ZoneTable({ editor, rows, sort, selection, canChange, edited, on
               ...selection,
               canSelect: ({ lock }) => !lock,
               allLabel: t('list:select.page'),
-              labelOf: ({ record }) => t('list:select.one', { name: `${nameOf(record)} ${record.value}` }),
+              labelOf: ({ record }) => t('common:selectNamed', { name: `${nameOf(record)} ${record.value}` }),
               onToggle: selection.toggle,
               onToggleAll: selection.toggleShown,
             }
@@ -89,23 +89,17 @@ type ColumnsOptions = Pick<ZoneTableProps, 'editor' | 'canChange' | 'onEdit'>;
 function Value({ row }: { row: RecordRow }) {
   const { record, change, source, lock } = row;
   const { t } = useTranslation('dns');
-  const old = change?.after && change.before?.kind === 'record' ? change.before.record : null;
-  const isRemoved = change !== null && change.after === null;
-  const Text = isRemoved ? 'del' : 'span';
+  const isRoot = lock === null && record.value === ROOT;
   return (
-    <span className="block min-w-0">
-      <Text className="mono">
-        <bdi translate="no">{textOfValue(row)}</bdi>
-      </Text>
-      {lock === null && record.value === ROOT && (
-        <span className="zone-note">{t(record.type === 'MX' ? 'noMail' : 'noService')}</span>
-      )}
-      {old && formatValue(old) !== formatValue(record) && (
-        <span className="zone-note">{t('was', { value: formatValue(old) })}</span>
-      )}
-      {source && <span className="zone-note">{source.name}</span>}
-      {lock === 'unknown' && <span className="zone-note">{t('unknown')}</span>}
-    </span>
+    <RecordValue
+      record={record}
+      change={change}
+      text={textOfValue(row)}
+      note={isRoot && t(record.type === 'MX' ? 'noMail' : 'noService')}
+    >
+      {source && <RecordNote>{source.name}</RecordNote>}
+      {lock === 'unknown' && <RecordNote>{t('unknown')}</RecordNote>}
+    </RecordValue>
   );
 }
 
@@ -116,7 +110,7 @@ function Actions({ row, editor: { draft }, canChange, onEdit }: ActionsProps) {
   const { key, record, change, lock } = row;
   if (lock === 'nameserver') {
     return (
-      <span className="zone-locked">
+      <span className="zone-locked line-up justify-end text-badge text-muted">
         <LockIcon />
         {t('nameservers.locked')}
       </span>

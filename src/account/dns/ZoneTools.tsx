@@ -3,6 +3,7 @@ import { downloadText } from '#lib/csv.ts';
 import { RECORD_TYPES } from '#shared/dns/recordRules.ts';
 import { recordsOf, unknownRecordsOf } from '#shared/dns/zone.ts';
 import { ListSearch } from '#shared/list/ListSearch.tsx';
+import { useFilterWords } from '#shared/list/useFilterWords.ts';
 import type { ListState } from '#shared/list/useListState.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
@@ -10,7 +11,7 @@ import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { MoreIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
 import { UploadIcon } from '#ui/icons/UploadIcon.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { FilterBar } from '#ui/workspace/FilterBar.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
 import { toZoneFile } from './zoneFile.ts';
@@ -27,7 +28,7 @@ type ZoneToolsProps = {
 
 /** Search and filters of the records, and actions for all of them. */
 export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: ZoneToolsProps) {
-  const { t } = useTranslation(['dns', 'shell']);
+  const { t } = useTranslation(['dns', 'common']);
   const { params, change } = state;
   const { domain } = editor.zone;
   const types = RECORD_TYPES.filter((type) => rows.some(({ record }) => record.type === type));
@@ -51,7 +52,7 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: Zon
       filters={[
         {
           key: 'type',
-          label: t('tools.type'),
+          label: t('common:type'),
           options: types.map((type) => ({ value: type, label: type })),
           value: params.type,
           onChange: (type) => change({ type }),
@@ -72,9 +73,9 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: Zon
           <LazyMenu
             trigger={
               <Button size="small">
-                <span className="max-md:sr-only">{t('tools.more')}</span>
-                <ChevronDownIcon className="max-md:hidden" />
-                <MoreIcon className="md:hidden" />
+                <span className="sr-only-narrow">{t('tools.more')}</span>
+                <ChevronDownIcon className="wide-only" />
+                <MoreIcon className="narrow-only" />
               </Button>
             }
             items={[
@@ -110,13 +111,7 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: Zon
           )}
         </>
       }
-      words={{
-        filters: t('tools.filters'),
-        any: t('tools.any'),
-        clear: (filter) => t('tools.clear', { filter }),
-        close: t('shell:close'),
-        done: t('tools.done'),
-      }}
+      words={useFilterWords(t('tools.done'))}
     />
   );
 }

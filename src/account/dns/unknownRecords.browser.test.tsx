@@ -1,14 +1,11 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { collectViolations } from '#api/errors.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import { send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { useZoneEditor } from './useZoneEditor.ts';
 import { ZoneEditorView } from './ZoneEditorView.tsx';
 
@@ -63,18 +60,15 @@ function Editor({ zone: loaded }: { zone: DnsZone }) {
 }
 
 async function renderZone(search = '') {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['dns', 'list', 'changes', 'shell']);
   return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[`/dns${search}`]}>
-          <div style={{ inlineSize: '70rem' }}>
-            <Page />
-          </div>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <div style={{ inlineSize: '70rem' }}>
+      <Page />
+    </div>,
+    {
+      wrapper: await createProviders(['dns', 'list', 'changes', 'shell', 'account', 'common'], {
+        path: `/dns${search}`,
+      }),
+    },
   );
 }
 

@@ -43,7 +43,7 @@ export function AnswersPanel({ name }: { name: string }) {
           }))}
         />
       ) : (
-        <PartFailure retrying={isFetching} onRetry={() => void refetch()} />
+        <PartFailure query={{ isFetching, refetch }} />
       )}
     </Panel>
   );
@@ -57,12 +57,12 @@ function Records({ records }: { records: readonly DnsRecord[] }) {
     <span className="answer-records">
       <span>
         {records.map((record) => (
-          <span key={record.id} translate="no" className="mono block">
+          <span key={record.id} translate="no" className="font-mono text-badge wrap-anywhere block">
             {`${record.type} ${formatValue(record)}`}
           </span>
         ))}
       </span>
-      <span className="muted-note">{[...sources].join(', ')}</span>
+      <span className="text-badge text-muted tabular">{[...sources].join(', ')}</span>
     </span>
   );
 }

@@ -20,17 +20,17 @@ import { PartFailure } from './PartFailure.tsx';
 
 /** The price ceiling of auto-renew, and whether a renewal was refused because of it. */
 export function CeilingSetting({ domain }: { domain: HeldDomain }) {
-  const { t, i18n } = useTranslation('domain');
+  const { t, i18n } = useTranslation(['domain', 'shell', 'account']);
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
   const [isEditing, setEditing] = useState(false);
   const { save, isSaving } = useSaveCeiling(domain.domainName, () => setEditing(false));
   const detail = data?.data.domain;
   const ceiling = detail?.renewalCeiling ?? null;
   const format = useMoney(ceiling?.currency ?? domain.currency);
-  if (!detail) return <PartFailure retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!detail) return <PartFailure query={{ isFetching, refetch }} />;
   const { refusedRenewal } = detail;
   return (
-    <div className="ceiling">
+    <div className="ceiling stack gap-3">
       {refusedRenewal && ceiling && (
         <Notice tone="bad" role="status" title={t('ceiling.refusedTitle')}>
           {t('ceiling.refused', {
@@ -52,20 +52,20 @@ export function CeilingSetting({ domain }: { domain: HeldDomain }) {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <div className="ceiling-row">
+        <div className="row gap-4 between">
           <p>
             <span className="font-medium">{t('ceiling.title')}</span>
-            <span className="renewal-note">
+            <span className="block text-badge text-muted">
               {ceiling ? t('ceiling.upTo', { price: format(ceiling.amount) }) : t('ceiling.none')}
             </span>
           </p>
-          <span className="ceiling-actions">
+          <span className="row gap-2">
             <Button size="small" onClick={() => setEditing(true)}>
-              {t(ceiling ? 'ceiling.change' : 'ceiling.set')}
+              {t(ceiling ? 'account:change' : 'ceiling.set')}
             </Button>
             {ceiling && (
               <Button variant="quiet" size="small" loading={isSaving} onClick={() => save(null)}>
-                {t('ceiling.remove')}
+                {t('shell:remove')}
               </Button>
             )}
           </span>
@@ -84,7 +84,7 @@ type CeilingFormProps = {
 };
 
 function CeilingForm({ initial, currency, isSaving, onSave, onCancel }: CeilingFormProps) {
-  const { t, i18n } = useTranslation('domain');
+  const { t, i18n } = useTranslation(['domain', 'account', 'common']);
   const [text, setText] = useState(
     initial ? new Intl.NumberFormat(i18n.language).format(initial.amount) : '',
   );
@@ -101,7 +101,7 @@ function CeilingForm({ initial, currency, isSaving, onSave, onCancel }: CeilingF
   }
 
   return (
-    <form onSubmit={submit} noValidate className="ceiling-form">
+    <form onSubmit={submit} noValidate className="stack gap-3">
       <TextField
         wide
         autoFocus
@@ -115,12 +115,12 @@ function CeilingForm({ initial, currency, isSaving, onSave, onCancel }: CeilingF
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <span className="ceiling-actions">
+      <span className="row gap-2">
         <Button size="small" type="submit" loading={isSaving}>
-          {t('ceiling.save')}
+          {t('account:save')}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>
-          {t('ceiling.cancel')}
+          {t('common:cancel')}
         </Button>
       </span>
     </form>

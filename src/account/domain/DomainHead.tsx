@@ -22,13 +22,13 @@ type DomainHeadProps = {
 
 /** The common header of the pages of one domain: breadcrumbs, name and tabs. */
 export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
-  const { t } = useTranslation(['domain', 'account']);
+  const { t } = useTranslation(['domain', 'shell', 'common']);
   const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
   const zone = data?.data.dns;
   const count = zone && zone.records.length + unreadableIn(zone, 'records').length;
   const productsLink = (
     <Link key="products" to={paths.products()}>
-      {t('account:sections.products')}
+      {t('shell:account.products')}
     </Link>
   );
   const domainLink = (
@@ -37,8 +37,8 @@ export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
     </Link>
   );
   const tabs = [
-    { key: 'overview', to: paths.domain(name), label: t('tabs.overview'), count: undefined },
-    { key: 'dns', to: paths.domainDns(name), label: t('tabs.dns'), count },
+    { key: 'overview', to: paths.domain(name), label: t('common:overview'), count: undefined },
+    { key: 'dns', to: paths.domainDns(name), label: t('common:dns'), count },
   ];
   return (
     <>
@@ -46,7 +46,7 @@ export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
         breadcrumbs={
           <AccountBreadcrumbs
             links={tab === 'overview' ? [productsLink] : [productsLink, domainLink]}
-            current={tab === 'overview' ? nameToUnicode(name) : t('tabs.dns')}
+            current={tab === 'overview' ? nameToUnicode(name) : t('common:dns')}
           />
         }
         title={

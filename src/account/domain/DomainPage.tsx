@@ -44,7 +44,7 @@ export function title({ name }: Data): string {
 }
 
 export function Component({ data: { name } }: { data: Data }) {
-  const { t } = useTranslation('domain');
+  const { t } = useTranslation(['domain', 'account']);
   const { data: domain, isFetching, refetch } = usePrefetchedQuery(domainOptions(name));
   const autoRenew = useAutoRenew();
   return (
@@ -62,7 +62,7 @@ export function Component({ data: { name } }: { data: Data }) {
               className={buttonClass({ size: 'small' })}
             >
               <ExternalIcon />
-              {t('visit')}
+              {t('account:visit')}
             </a>
             <Link to={paths.domainDns(name)} className={buttonClass({ size: 'small' })}>
               <ServerIcon />
@@ -71,12 +71,8 @@ export function Component({ data: { name } }: { data: Data }) {
           </>
         }
       />
-      {domain ? (
-        <LifePanel domain={domain} />
-      ) : (
-        <PartFailure level={2} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      <div className="cols-side">
+      {domain ? <LifePanel domain={domain} /> : <PartFailure level={2} query={{ isFetching, refetch }} />}
+      <div className="cols-side stack gap-5 items-start">
         <div>
           {domain && <ServicesPanel domain={domain} />}
           <AnswersPanel name={name} />
@@ -114,7 +110,7 @@ function Expiry({ domain }: { domain: HeldDomain }) {
 }
 
 function Facts({ domain }: { domain: HeldDomain }) {
-  const { t, i18n } = useTranslation('domain');
+  const { t, i18n } = useTranslation(['domain', 'common', 'account']);
   const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(domain.domainName));
   const facts = [
     {
@@ -124,15 +120,15 @@ function Facts({ domain }: { domain: HeldDomain }) {
     },
     {
       key: 'nameservers',
-      term: t('facts.nameservers'),
+      term: t('common:nameservers'),
       value: data?.data.dns.nameservers.map((host) => (
-        <span key={host} translate="no" className="mono block">
+        <span key={host} translate="no" className="font-mono text-badge wrap-anywhere block">
           {host}
         </span>
       )),
     },
     { key: 'tld', term: t('facts.tld'), value: `.${nameToUnicode(domain.tld)}` },
-    { key: 'number', term: t('facts.number'), value: domain.id },
+    { key: 'number', term: t('account:productNumber'), value: domain.id },
   ];
   return (
     <Panel

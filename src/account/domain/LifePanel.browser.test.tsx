@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { LifePanel } from './LifePanel.tsx';
 
 vi.mock('#api/client.ts', () => ({ request: () => new Promise(() => {}) }));
@@ -33,15 +31,9 @@ const deleted: HeldDomain = {
 async function renderPanel(domain: HeldDomain) {
   const queries = new QueryClient();
   void queries.prefetchQuery(getGetDomainQueryOptions(domain.domainName));
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['domain']);
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <LifePanel domain={domain} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<LifePanel domain={domain} />, {
+    wrapper: await createProviders(['domain', 'common', 'account', 'shell'], { queries }),
+  });
 }
 
 test('§4 domain: the phases of a deleted domain have its own prices of a year and of restoring it', async () => {

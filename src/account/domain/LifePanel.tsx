@@ -29,14 +29,17 @@ const LOOKS: Record<LifePhase, { tone: Tone; icon: ComponentType<IconProps> }> =
 
 /** The phases of a domain from registration to release, with their dates and prices. */
 export function LifePanel({ domain }: { domain: HeldDomain }) {
-  const { t, i18n } = useTranslation('domain');
+  const { t, i18n } = useTranslation(['domain', 'account']);
   const now = serverNow();
   const steps = lifeSteps(domain.created, domain.expireDate, now);
   const textOf = usePhaseText(domain);
   const share = shareOf(steps, now);
   return (
-    <Panel title={t('life.title')} actions={<span className="life-note">{useExpectation(domain)}</span>}>
-      <ol className="life">
+    <Panel
+      title={t('life.title')}
+      actions={<span className="text-small text-muted">{useExpectation(domain)}</span>}
+    >
+      <ol className="life stack gap-3 text-small">
         {steps.map(({ phase, start, isNow, isPast }) => {
           const { tone, icon: Icon } = LOOKS[phase];
           const date = formatMediumDate(start, i18n.language);
@@ -49,19 +52,22 @@ export function LifePanel({ domain }: { domain: HeldDomain }) {
             >
               <span className="life-bar">
                 {isNow && (
-                  <span className="life-today" style={{ insetInlineStart: `${share * 100}%` }}>
+                  <span
+                    className="life-today font-medium nowrap"
+                    style={{ insetInlineStart: `${share * 100}%` }}
+                  >
                     {t('life.today', { date: formatMediumDate(new Date(now), i18n.language) })}
                   </span>
                 )}
               </span>
-              <span className="life-title">
+              <span className="line-up font-medium">
                 <Icon />
                 <span>{t(`life.${phase}.title`)}</span>
               </span>
-              <span className="life-date">
-                {start.getTime() <= now ? t('life.since', { date }) : t('life.from', { date })}
+              <span className="text-muted tabular">
+                {start.getTime() <= now ? t('account:since', { date }) : t('life.from', { date })}
               </span>
-              <span className="life-text">{textOf(phase)}</span>
+              <span className="text-muted text-badge">{textOf(phase)}</span>
             </li>
           );
         })}

@@ -37,11 +37,11 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
   const nextStep = domain.phase === 'expired' ? 'past' : domain.autoRenew === 'enabled' ? 'next' : 'off';
   return (
     <Panel title={t('renewal.title')}>
-      <div className="renewal">
-        <div className="renewal-switch">
+      <div className="stack text-small">
+        <div className="line-up gap-4 between">
           <p>
             <span className="font-medium">{t('renewal.autoRenew')}</span>
-            <span className="renewal-note">{t(`renewal.${nextStep}`, { date, price })}</span>
+            <span className="block text-badge text-muted">{t(`renewal.${nextStep}`, { date, price })}</span>
           </p>
           <AutoRenewSwitch product={domain} onChange={onAutoRenew} />
         </div>
@@ -53,33 +53,34 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
 }
 
 function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
-  const { t, i18n } = useTranslation('domain');
+  const { t, i18n } = useTranslation(['domain', 'account']);
   const [years, setYears] = useState(1);
   const most = isMultiYear(domain.tld) ? (domain.max_period ?? 1) : 1;
   const options = Array.from({ length: most }, (_, index) => index + 1);
-  if (most === 0) return <p className="renewal-note">{t('renewal.tooFar')}</p>;
+  if (most === 0) return <p className="text-badge text-muted">{t('renewal.tooFar')}</p>;
   const until = new Date(domain.expireDate);
   until.setFullYear(until.getFullYear() + years);
   return (
     <>
-      <div className="renewal-years">
+      <div className="line-up gap-3 items-end">
         <SelectField
           wide
+          className="grow-wrap"
           label={t('renewal.years')}
           value={years}
           onChange={(event) => setYears(Number(event.target.value))}
         >
           {options.map((count) => (
             <option key={count} value={count}>
-              {t('renewal.year', { count })}
+              {t('account:years', { count })}
             </option>
           ))}
         </SelectField>
-        <strong className="renewal-price">
+        <strong className="renewal-price tabular">
           {formatMoney(toMinor(price, domain.currency) * years, domain.currency, i18n.language)}
         </strong>
       </div>
-      <p className="renewal-note">
+      <p className="text-badge text-muted">
         <span>{t('renewal.until', { date: formatMediumDate(until, i18n.language) })}</span>{' '}
         {options.length === 1 && <span>{t('renewal.oneYear')}</span>}
       </p>
@@ -96,7 +97,7 @@ function Restore({ domain }: { domain: HeldDomain }) {
   const { restoreUntil } = lastDays(domain.expireDate);
   return (
     <Panel title={t('renewal.title')}>
-      <div className="renewal">
+      <div className="stack text-small">
         {price != null && (
           <p>
             {t('renewal.restoreText', {

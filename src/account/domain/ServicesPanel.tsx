@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -31,7 +31,7 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
       padded={false}
       actions={services && <ConnectService domain={domain} services={services} />}
     >
-      {!services && <PartFailure retrying={isFetching} onRetry={() => void refetch()} />}
+      {!services && <PartFailure query={{ isFetching, refetch }} />}
       {isEmpty && (
         <EmptyState level={3} title={t('domain:services.none')}>
           {t('domain:services.noneText')}
@@ -42,10 +42,10 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
           const status = productStatus(service);
           return (
             <li key={service.id}>
-              <div className="panel-list-name">
+              <div className="panel-list-name font-medium wrap-anywhere min-w-0">
                 <ProductName product={service} />
               </div>
-              <span className="muted-note">
+              <span className="text-badge text-muted tabular">
                 {t('domain:services.expires', {
                   date: formatMediumDate(new Date(service.expireDate), i18n.language),
                 })}
@@ -60,10 +60,10 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
           const status = productStatus({ status: service.status, phase: 'active' });
           return (
             <li key={service.id}>
-              <div className="panel-list-name">
+              <div className="panel-list-name font-medium wrap-anywhere min-w-0">
                 <SubProductName product={service} />
               </div>
-              <span className="muted-note">{t('domain:services.renewsWith')}</span>
+              <span className="text-badge text-muted tabular">{t('domain:services.renewsWith')}</span>
               <span className="panel-list-status">
                 <Status kind={status}>{t(`products:status.${status}`)}</Status>
               </span>
@@ -79,13 +79,13 @@ const WEBSITES: readonly HeldProduct['type'][] = ['wix', 'hopp', 'instantsite', 
 
 /** Offers the services that the domain doesn't have yet. An expired domain has to be renewed first. */
 function ConnectService({ domain, services }: { domain: HeldDomain; services: readonly HeldProduct[] }) {
-  const { t } = useTranslation('domain');
+  const { t } = useTranslation(['domain', 'account']);
   const { domainName, phase } = domain;
   const hasSite = services.some(({ type }) => WEBSITES.includes(type));
   const hasEmail = services.some(({ type }) => type === 'titan_email');
   if ((hasSite && hasEmail) || (phase !== 'active' && phase !== 'expiring')) return null;
   const site = {
-    ...({ kind: 'link', key: 'site', label: t('services.site'), icon: <WebsiteIcon /> } as const),
+    ...({ kind: 'link', key: 'site', label: t('account:website'), icon: <WebsiteIcon /> } as const),
     render: <Link to={paths.domainSite(domainName)} />,
   };
   const email = {

@@ -19,6 +19,8 @@ import { InlineSwitch } from '#ui/workspace/InlineSwitch.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
+const LOCK_SCOPE = { id: 'domain-lock' };
+
 /** The registrar lock and the auth code, which matter for a transfer to another registrar. */
 export function TransferPanel({ domain }: { domain: HeldDomain }) {
   const { t } = useTranslation('domain');
@@ -28,7 +30,7 @@ export function TransferPanel({ domain }: { domain: HeldDomain }) {
     <Panel title={t('transfer.title')}>
       {isDeleted(domain) && <p>{t('transfer.deleted')}</p>}
       {!isDeleted(domain) && detail && <Transfer detail={detail} />}
-      {!isDeleted(domain) && !detail && <PartFailure retrying={isFetching} onRetry={() => void refetch()} />}
+      {!isDeleted(domain) && !detail && <PartFailure query={{ isFetching, refetch }} />}
     </Panel>
   );
 }
@@ -38,11 +40,13 @@ function Transfer({ detail }: { detail: DomainDetail }) {
   const { change, isSaving } = useLock(detail.name);
   const isCountry = /^(?:[^.]+\.)?[a-z]{2}$/.test(detail.tld);
   return (
-    <div className="transfer">
-      <div className="renewal-switch">
+    <div className="stack text-small">
+      <div className="line-up gap-4 between">
         <p>
           <span className="font-medium">{t('transfer.lock')}</span>
-          <span className="renewal-note">{t(detail.locked ? 'transfer.locked' : 'transfer.unlocked')}</span>
+          <span className="block text-badge text-muted">
+            {t(detail.locked ? 'transfer.locked' : 'transfer.unlocked')}
+          </span>
         </p>
         <InlineSwitch
           aria-label={t('transfer.lockNamed', { name: nameToUnicode(detail.name) })}
@@ -60,13 +64,13 @@ function Transfer({ detail }: { detail: DomainDetail }) {
       )}
       <AuthCode key={String(detail.locked)} detail={detail} />
       <Disclosure summary={t('transfer.how')}>
-        <ol className="transfer-steps">
+        <ol className="transfer-steps stack gap-2">
           <li>{t('transfer.step.unlock')}</li>
           <li>{t('transfer.step.code')}</li>
           <li>{t('transfer.step.confirm')}</li>
         </ol>
         <p>{t('transfer.keeps')}</p>
-        <p className="renewal-note">
+        <p className="text-badge text-muted">
           {isCountry ? t('transfer.country', { tld: `.${nameToUnicode(detail.tld)}` }) : t('transfer.source')}
         </p>
       </Disclosure>
@@ -76,10 +80,12 @@ function Transfer({ detail }: { detail: DomainDetail }) {
 
 /** The code is shown once: it is stored neither in the page nor in its address. */
 function AuthCode({ detail: { name, locked, authCodeExpires } }: { detail: DomainDetail }) {
-  const { t, i18n } = useTranslation('domain');
+  const { t, i18n } = useTranslation(['domain', 'common']);
   const queries = useQueryClient();
   const [code, setCode] = useState<string>();
   const { mutate, isPending } = useMutation({
+    // After a change of the lock that is still being saved.
+    scope: LOCK_SCOPE,
     mutationFn: () => createAuthCode(name),
     onSuccess: ({ data: { domain } }) => {
       setCode(domain.authCode);
@@ -94,19 +100,21 @@ function AuthCode({ detail: { name, locked, authCodeExpires } }: { detail: Domai
   });
   const date = authCodeExpires && formatMediumDate(new Date(authCodeExpires), i18n.language);
   return (
-    <div className="auth-code">
-      <p className="font-medium">{t('transfer.code')}</p>
-      {locked && <p className="renewal-note">{t('transfer.codeLocked')}</p>}
+    <div className="stack gap-2 start">
+      <p className="font-medium">{t('common:authCode')}</p>
+      {locked && <p className="text-badge text-muted">{t('transfer.codeLocked')}</p>}
       {code && (
-        <p className="auth-code-value" role="status">
-          <code translate="no" className="mono">
+        <p className="auth-code-value line-up between wrap-anywhere full-width" role="status">
+          <code translate="no" className="font-mono text-badge wrap-anywhere">
             {code}
           </code>
           <CopyButton text={code} label={t('transfer.copy')} />
         </p>
       )}
       {date && (
-        <p className="renewal-note">{t(code ? 'transfer.codeOnce' : 'transfer.codeIssued', { date })}</p>
+        <p className="text-badge text-muted">
+          {t(code ? 'transfer.codeOnce' : 'transfer.codeIssued', { date })}
+        </p>
       )}
       <Button size="small" disabled={locked} loading={isPending} onClick={() => mutate()}>
         {t(date ? 'transfer.newCode' : 'transfer.getCode')}
@@ -126,7 +134,7 @@ function useLock(name: string) {
     );
   const { mutate, isPending } = useMutation({
     // One call after another, so that the last choice is the one that is saved.
-    scope: { id: 'domain-lock' },
+    scope: LOCK_SCOPE,
     mutationFn: (locked: boolean) => setDomainLock(name, { locked }),
     onMutate: show,
     onSuccess: (response, locked) => {

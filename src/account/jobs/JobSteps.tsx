@@ -33,16 +33,15 @@ type JobStepsProps = {
 
 /** A job that takes minutes: its steps, the elapsed time, the time of the next check, and how it ended. */
 export function JobSteps({ job, title, steps, current, failure, help, actions, isRow }: JobStepsProps) {
-  const { t, i18n } = useTranslation('jobs');
+  const { t, i18n } = useTranslation(['jobs', 'account']);
   const active = job?.state === 'running' || job?.state === 'overdue' ? job : undefined;
   return (
     <Panel
       title={title}
       actions={active && <Elapsed job={active} />}
-      className="job"
       foot={active?.state === 'running' && t('lead', { longest: minutes(JOB_LIMIT_MS, i18n.language) })}
     >
-      <ol className={cx('job-steps', isRow && 'job-steps-row')} aria-label={t('steps')}>
+      <ol className={cx('job-steps', isRow && 'job-steps-row')} aria-label={t('account:steps')}>
         {steps.map(({ key, title: stepTitle, text }, index) => {
           const state =
             index < current ? 'done' : index > current ? 'waiting' : failure ? 'failed' : 'current';
@@ -58,7 +57,7 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
           );
         })}
       </ol>
-      <div className="job-end">
+      <div className="mt-4 stack gap-3 hide-empty">
         {failure && (
           <Notice tone="bad" role="alert" title={failure.title} action={failure.action}>
             {failure.text}
@@ -66,7 +65,7 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
         )}
         {active && <CheckNotices job={active} help={help} />}
         {(active || actions) && (
-          <div className="job-actions">
+          <div className="row">
             {active && (
               <Button
                 size="small"
@@ -117,7 +116,9 @@ function Elapsed({ job: { elapsedMs, startedAt } }: { job: Job }) {
   const duration =
     seconds < 60 ? formatDuration(Math.max(seconds, 1), i18n.language) : minutes(elapsedMs, i18n.language);
   return (
-    <p className="job-elapsed">{t('elapsed', { duration, time: formatTime(startedAt, i18n.language) })}</p>
+    <p className="text-small text-muted tabular">
+      {t('elapsed', { duration, time: formatTime(startedAt, i18n.language) })}
+    </p>
   );
 }
 
@@ -132,7 +133,7 @@ type StepMarkProps = {
 
 function StepMark({ state, position, isBusy }: StepMarkProps) {
   return (
-    <span className="job-mark" aria-hidden="true">
+    <span className="job-mark text-badge font-semibold" aria-hidden="true">
       {state === 'done' && <CheckIcon />}
       {state === 'current' && isBusy && <Spinner />}
       {state === 'failed' && <AlertIcon />}

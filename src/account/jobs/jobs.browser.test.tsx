@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { JobSteps } from './JobSteps.tsx';
 import { type JobProgress, useJob } from './useJob.ts';
 
@@ -32,15 +30,9 @@ const createQueries = () => new QueryClient({ defaultOptions: { queries: { stale
 
 async function renderPage(queries = createQueries()) {
   await queries.prefetchQuery(options);
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['jobs']);
-  const screen = await render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <Page />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  const screen = await render(<Page />, {
+    wrapper: await createProviders(['jobs', 'account', 'shell'], { queries }),
+  });
   return { queries, ...screen };
 }
 

@@ -1,21 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { NoDomains } from '#account/product/NoDomains.tsx';
 import { errorMessage } from '#api/errors.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
-import { paths } from '#paths.ts';
 import { DomainPicker } from '#shared/domainPicker/DomainPicker.tsx';
 import { domainPageOptions, onlyDomainOf } from '#shared/domainPicker/ownDomains.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 
 /** The first step of a product that was bought without a domain. */
 export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promise<void> }) {
-  const { t } = useTranslation(['kits', 'account']);
+  const { t } = useTranslation(['kits', 'account', 'common']);
   const { data } = usePartQuery(domainPageOptions());
   const [chosen, setChosen] = useState<string | null>();
   const domain = chosen === undefined ? onlyDomainOf(data) : chosen;
@@ -24,18 +21,10 @@ export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promi
   return (
     <Panel title={t('kits:domain.title')}>
       {data?.data.domain.totalCount === 0 ? (
-        <EmptyState
-          level={3}
-          title={t('kits:domain.none')}
-          action={
-            <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
-              {t('kits:domain.find')}
-            </Link>
-          }
-        />
+        <NoDomains title={t('account:noDomains')} />
       ) : (
         <form
-          className="kit-domain"
+          className="stack start text-small"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -46,11 +35,11 @@ export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promi
         >
           {error && (
             <Notice tone="bad" role="alert">
-              {errorMessage(error, t('kits:failure.unexpected'))}
+              {errorMessage(error, t('account:unexpectedError'))}
             </Notice>
           )}
           <DomainPicker
-            label={t('kits:domain.label')}
+            label={t('common:domain')}
             help={t('kits:domain.help')}
             value={domain}
             onChange={setChosen}

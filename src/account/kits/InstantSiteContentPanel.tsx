@@ -22,7 +22,7 @@ export function InstantSiteContentPanel({
   site: InstantSite;
   content: InstantSiteContent;
 }) {
-  const { t } = useTranslation(['kits', 'form']);
+  const { t } = useTranslation(['kits', 'form', 'account']);
   const queries = useQueryClient();
   const [value, setValue] = useState(content);
   const [isChecked, setChecked] = useState(false);
@@ -30,7 +30,7 @@ export function InstantSiteContentPanel({
     mutationFn: () => updateInstantSite(site.id, { ...site, site: value }),
     onSuccess: (response) => {
       queries.setQueryData(getGetInstantSiteQueryOptions(site.id).queryKey, response);
-      void notify(t('kits:content.saved'), { tone: 'success' });
+      void notify(t('account:saved'), { tone: 'success' });
     },
   });
   const hasTitle = value.title.trim() !== '';
@@ -48,10 +48,10 @@ export function InstantSiteContentPanel({
 
   return (
     <Panel title={t('kits:content.title')}>
-      <form className="kit-content" noValidate onSubmit={submit}>
+      <form className="grid grid-fit items-start text-small" noValidate onSubmit={submit}>
         {error && (
           <Notice tone="bad" role="alert">
-            {errorMessage(error, t('kits:failure.unexpected'))}
+            {errorMessage(error, t('account:unexpectedError'))}
           </Notice>
         )}
         <ContentFields
@@ -60,9 +60,9 @@ export function InstantSiteContentPanel({
           titleError={isChecked && !hasTitle && t('form:problem.required')}
           phoneError={isChecked && !hasPhone && t('form:problem.tel')}
         />
-        <div className="kit-content-wide">
+        <div className="whole-row">
           <Button type="submit" variant="primary" loading={isPending}>
-            {t('kits:content.save')}
+            {t('account:save')}
           </Button>
         </div>
       </form>
@@ -78,7 +78,7 @@ type ContentFieldsProps = {
 };
 
 function ContentFields({ value, onChange, titleError, phoneError }: ContentFieldsProps) {
-  const { t } = useTranslation(['kits', 'form']);
+  const { t } = useTranslation(['kits', 'common', 'account']);
   return (
     <>
       <TextField
@@ -86,7 +86,7 @@ function ContentFields({ value, onChange, titleError, phoneError }: ContentField
         required
         name="title"
         maxLength={80}
-        label={t('kits:fields.title.label')}
+        label={t('account:heading')}
         error={titleError}
         value={value.title}
         onChange={({ target }) => onChange({ ...value, title: target.value })}
@@ -97,7 +97,7 @@ function ContentFields({ value, onChange, titleError, phoneError }: ContentField
         name="phone"
         type="tel"
         maxLength={30}
-        label={t('kits:fields.phone.label')}
+        label={t('common:phone')}
         help={t('kits:fields.phone.help')}
         error={phoneError}
         value={value.phone}
@@ -105,10 +105,10 @@ function ContentFields({ value, onChange, titleError, phoneError }: ContentField
       />
       <TextArea
         wide
-        className="kit-content-wide"
+        className="whole-row"
         maxLength={500}
         label={t('kits:fields.description.label')}
-        labelNote={t('form:optional')}
+        labelNote={t('common:optional')}
         value={value.description}
         onChange={({ target }) => onChange({ ...value, description: target.value })}
       />

@@ -1,9 +1,9 @@
-import './kits.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { JobSteps } from '#account/jobs/JobSteps.tsx';
 import { useJob } from '#account/jobs/useJob.ts';
-import { notifyNoProduct, parseProductId } from '#account/product/productId.ts';
+import { ProductFailure } from '#account/product/ProductFailure.tsx';
+import { loadProduct } from '#account/product/productId.ts';
 import {
   getGetInstantSiteQueryOptions,
   setUpInstantSite,
@@ -14,13 +14,9 @@ import type { InstantSiteSetup } from '#api/generated/schemas/instantSiteSetup.z
 import type { FormValues } from '#form-engine/form.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
-import type { LoadContext } from '#shared/page/loadContext.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { WebsiteIcon } from '#ui/icons/productIcons.tsx';
-import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { ChooseDomain } from './ChooseDomain.tsx';
 import { InstantSiteContentPanel } from './InstantSiteContentPanel.tsx';
@@ -33,12 +29,7 @@ import { SuspendedNotice } from './SuspendedNotice.tsx';
 
 type Data = { id: number };
 
-export async function load({ params, queries, language }: LoadContext): Promise<Data | null> {
-  const id = parseProductId(params.id);
-  if (id !== null && (await prefetchInstantSite(queries, id))) return { id };
-  await notifyNoProduct(language);
-  return null;
-}
+export const load = loadProduct(prefetchInstantSite);
 
 export function Component({ data: { id } }: { data: Data }) {
   const { t } = useTranslation('kits');
@@ -49,22 +40,7 @@ export function Component({ data: { id } }: { data: Data }) {
   const { send, choose, reload } = useSiteCalls(id);
   const site = query.data?.data.instantsite;
   if (!site) {
-    return (
-      <>
-        <PageHead
-          breadcrumbs={<AccountBreadcrumbs current={t('name.instantsite')} />}
-          title={t('name.instantsite')}
-        />
-        <Panel title={t('name.instantsite')}>
-          <ErrorState
-            title={t('failure.product')}
-            retryLabel={t('retry')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Panel>
-      </>
-    );
+    return <ProductFailure name={t('name.instantsite')} title={t('failure.product')} query={query} />;
   }
   const status = getStatus(site);
   const { domainName } = site;
@@ -130,7 +106,7 @@ function useSiteCalls(id: number) {
 }
 
 function SitePart({ site }: { site: InstantSite }) {
-  const { t } = useTranslation('kits');
+  const { t } = useTranslation(['kits', 'account']);
   const isActive = site.status === 'active';
   const status = isActive ? 'active' : 'suspended';
   return (
@@ -138,7 +114,7 @@ function SitePart({ site }: { site: InstantSite }) {
       <ul className="panel-list">
         <KitPart
           icon={<WebsiteIcon />}
-          title={site.site?.title ?? t('parts.website')}
+          title={site.site?.title ?? t('account:website')}
           text={isActive ? nameToUnicode(site.domainName ?? '') : t('parts.unreachable')}
           status={status}
           statusText={t(`status.${status}`)}
@@ -151,7 +127,7 @@ function SitePart({ site }: { site: InstantSite }) {
                 rel="noreferrer"
                 className={buttonClass({ size: 'small' })}
               >
-                {t('parts.visit')}
+                {t('account:visit')}
                 <ExternalIcon />
               </a>
             )

@@ -10,9 +10,9 @@ import { createBackendForm } from '#form-engine/backendForm.ts';
 import type { FormValues } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { useSession } from '#shared/session/useSession.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { type KitType, kitFormOptions } from './kitQueries.ts';
@@ -31,25 +31,19 @@ type KitFormProps = {
  * form is sent.
  */
 export function KitForm({ type, id, ...rest }: KitFormProps) {
-  const { t } = useTranslation('kits');
+  const { t } = useTranslation(['kits', 'shell']);
   const { data, isPending, isFetching, refetch } = usePartQuery(kitFormOptions(type, id));
   if (data) return <DescribedForm type={type} id={id} config={data.data.config} {...rest} />;
-  if (isPending) return <Spinner label={t('form.loading')} />;
+  if (isPending) return <Spinner label={t('shell:loading')} />;
   return (
     <Panel title={t('form.title')}>
-      <ErrorState
-        level={3}
-        title={t('failure.form')}
-        retryLabel={t('retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure level={3} title={t('failure.form')} query={{ isFetching, refetch }} />
     </Panel>
   );
 }
 
 function DescribedForm({ type, id, config, send, reload }: KitFormProps & { config: FormConfig }) {
-  const { t } = useTranslation('kits');
+  const { t } = useTranslation(['kits', 'account']);
   const queries = useQueryClient();
   const { account } = useSession();
   const form = useMemo(() => createBackendForm(config, { name: type, namespace: 'kits' }), [config, type]);
@@ -74,7 +68,7 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
       isSaving={isPending}
       submitError={
         error &&
-        (isResponseLost(error) ? t('failure.connection') : errorMessage(error, t('failure.unexpected')))
+        (isResponseLost(error) ? t('failure.connection') : errorMessage(error, t('account:unexpectedError')))
       }
       // After a sign-out the draft still belongs to the previous account.
       draft={{

@@ -26,7 +26,7 @@ type KitHeadProps = {
 
 /** The header of a kit's page. Before the set-up it names the next step. */
 export function KitHead({ type, domain, status, expireDate }: KitHeadProps) {
-  const { t, i18n } = useTranslation('kits');
+  const { t, i18n } = useTranslation(['kits', 'account']);
   const date = formatMediumDate(new Date(expireDate), i18n.language);
   const key = status === 'setUp' ? 'setUp' : 'of';
   return (
@@ -38,7 +38,7 @@ export function KitHead({ type, domain, status, expireDate }: KitHeadProps) {
               {t(`name.${type}`)}
             </Link>,
           ]}
-          current={domain ? nameToUnicode(domain) : t('noDomain')}
+          current={domain ? nameToUnicode(domain) : t('account:noDomainYet')}
         />
       }
       title={
@@ -52,7 +52,7 @@ export function KitHead({ type, domain, status, expireDate }: KitHeadProps) {
         <FactLine>
           <Status kind={status}>{t(`status.${status}`)}</Status>
           <span>{t(`lead.${type}`)}</span>
-          <span>{t('until', { date })}</span>
+          <span>{t('account:until', { date })}</span>
         </FactLine>
       }
     />

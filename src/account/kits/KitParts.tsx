@@ -16,12 +16,12 @@ export function KitPart({ icon, title, text, status, statusText, actions }: KitP
   return (
     <li>
       {icon}
-      <div className="panel-list-name">
+      <div className="panel-list-name font-medium wrap-anywhere min-w-0">
         <h3>{title}</h3>
-        <p className="muted-note">{text}</p>
+        <p className="text-badge text-muted tabular">{text}</p>
       </div>
       <Status kind={status}>{statusText}</Status>
-      {actions && <div className="kit-part-actions">{actions}</div>}
+      {actions && <div className="row gap-2">{actions}</div>}
     </li>
   );
 }

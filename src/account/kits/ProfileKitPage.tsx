@@ -1,10 +1,10 @@
-import './kits.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { JobSteps } from '#account/jobs/JobSteps.tsx';
 import { type Job, useJob } from '#account/jobs/useJob.ts';
-import { notifyNoProduct, parseProductId } from '#account/product/productId.ts';
+import { ProductFailure } from '#account/product/ProductFailure.tsx';
+import { loadProduct } from '#account/product/productId.ts';
 import { OpenMailButton } from '#account/titanEmail/OpenMailButton.tsx';
 import { setUpProfileKit, updateProfileKit } from '#api/generated/hooks/linkedinkit.ts';
 import type { ProfileKit } from '#api/generated/schemas/profileKit.zod.ts';
@@ -14,13 +14,9 @@ import type { FormValues } from '#form-engine/form.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
-import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
-import type { LoadContext } from '#shared/page/loadContext.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
-import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { ChooseDomain } from './ChooseDomain.tsx';
 import { KitForm } from './KitForm.tsx';
@@ -48,12 +44,7 @@ const STATUS: Record<KitState, KitStatus> = {
   untouched: 'setUp',
 };
 
-export async function load({ params, queries, language }: LoadContext): Promise<Data | null> {
-  const id = parseProductId(params.id);
-  if (id !== null && (await prefetchProfileKit(queries, id))) return { id };
-  await notifyNoProduct(language);
-  return null;
-}
+export const load = loadProduct(prefetchProfileKit);
 
 export function Component({ data: { id } }: { data: Data }) {
   const { t } = useTranslation('kits');
@@ -61,25 +52,10 @@ export function Component({ data: { id } }: { data: Data }) {
     isRunning: isBeingSetUp(kit),
     startedAt: null,
   }));
-  const { data, isFetching, refetch } = query;
+  const { data } = query;
   const { send, choose, reload } = useKitCalls(id);
   if (!data) {
-    return (
-      <>
-        <PageHead
-          breadcrumbs={<AccountBreadcrumbs current={t('name.linkedinkit')} />}
-          title={t('name.linkedinkit')}
-        />
-        <Panel title={t('name.linkedinkit')}>
-          <ErrorState
-            title={t('failure.product')}
-            retryLabel={t('retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Panel>
-      </>
-    );
+    return <ProductFailure name={t('name.linkedinkit')} title={t('failure.product')} query={query} />;
   }
   const { kit, funnel } = data;
   const isExpired = Date.parse(kit.expireDate) <= serverNow();
@@ -171,7 +147,7 @@ function Parts({ kit }: { kit: ProfileKit }) {
 }
 
 function WebsitePart({ kit }: { kit: ProfileKit }) {
-  const { t } = useTranslation('kits');
+  const { t } = useTranslation(['kits', 'account']);
   const site = findSite(kit);
   const isSuspended = kit.status === 'suspended';
   const isMain = findMail(kit)?.setupError == null;
@@ -179,7 +155,7 @@ function WebsitePart({ kit }: { kit: ProfileKit }) {
   return (
     <KitPart
       icon={<WebsiteIcon />}
-      title={t('parts.website')}
+      title={t('account:website')}
       text={isSuspended ? t('parts.unreachable') : nameToUnicode(kit.domainName ?? '')}
       status={status}
       statusText={t(`status.${status}`)}
@@ -192,7 +168,7 @@ function WebsitePart({ kit }: { kit: ProfileKit }) {
             rel="noreferrer"
             className={buttonClass({ size: 'small', variant: isMain ? 'primary' : 'secondary' })}
           >
-            {t('parts.edit')}
+            {t('account:editSite')}
             <ExternalIcon />
           </a>
         )
@@ -202,7 +178,7 @@ function WebsitePart({ kit }: { kit: ProfileKit }) {
 }
 
 function EmailPart({ kit }: { kit: ProfileKit }) {
-  const { t } = useTranslation('kits');
+  const { t } = useTranslation(['kits', 'shell', 'account']);
   const mail = findMail(kit);
   const isActive = mail?.status === 'active';
   const state = mail?.setupError ? 'failed' : isActive ? 'active' : 'settingUp';
@@ -212,7 +188,7 @@ function EmailPart({ kit }: { kit: ProfileKit }) {
   return (
     <KitPart
       icon={<MailIcon />}
-      title={t('parts.email')}
+      title={t('shell:nav.email')}
       text={status === 'suspended' ? t('parts.undelivered') : text}
       status={status}
       statusText={t(`status.${status}`)}
@@ -220,9 +196,9 @@ function EmailPart({ kit }: { kit: ProfileKit }) {
         isActive &&
         status !== 'suspended' && (
           <>
-            <OpenMailButton id={mail.id}>{t('parts.openMail')}</OpenMailButton>
+            <OpenMailButton id={mail.id}>{t('account:openMail')}</OpenMailButton>
             <Link to={paths.titanEmail(mail.id)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
-              {t('parts.manage')}
+              {t('shell:manage')}
             </Link>
           </>
         )

@@ -4,10 +4,10 @@ import type { DomainFieldProps } from '#shared/parking/ParkDialog.tsx';
 
 /** Chooses one of the account's domains. */
 export function OwnDomainField({ value, onChange, error }: DomainFieldProps) {
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation(['parking', 'common']);
   return (
     <DomainPicker
-      label={t('column.domain')}
+      label={t('common:domain')}
       help={t('dialog.domainHelp')}
       value={value || null}
       error={error}

@@ -1,10 +1,8 @@
-import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
 import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { PlanGrid, PlanGridNote } from './PlanGrid.tsx';
 import type { PlanChoice } from './usePlanChoice.ts';
 
@@ -34,8 +32,6 @@ const monthly = createOption('titan_email_premium_monthly', 'Email Premium', {
 });
 
 async function renderPlans(plan: PresentPlan, options: PlanOption[], choice: Partial<PlanChoice> = {}) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['plans']);
   const plans = {
     present: plan,
     options,
@@ -46,10 +42,11 @@ async function renderPlans(plan: PresentPlan, options: PlanOption[], choice: Par
   };
   const given = { getState: () => 'out' as const, choose: vi.fn(), openCart: vi.fn(), ...choice };
   const screen = await render(
-    <I18nextProvider i18n={i18n}>
+    <>
       <PlanGridNote present={plan} />
       <PlanGrid plans={plans} choice={given} />
-    </I18nextProvider>,
+    </>,
+    { wrapper: await createProviders(['plans', 'common', 'shell']) },
   );
   return { ...screen, choice: given };
 }

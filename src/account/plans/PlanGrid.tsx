@@ -4,9 +4,9 @@ import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
 import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { PlanCard } from '#shared/plans/PlanCard.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
@@ -15,30 +15,22 @@ import type { PlanChoice } from './usePlanChoice.ts';
 
 /** The current plan beside those that it can change to. */
 export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }) {
-  const { t } = useTranslation('plans');
+  const { t } = useTranslation(['plans', 'shell', 'common']);
   const { present, options, isPending, isError, isFetching, retry } = plans;
   if (isError) {
-    return (
-      <ErrorState
-        level={3}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    );
+    return <LoadFailure level={3} title={t('failed')} query={{ isFetching, refetch: retry }} />;
   }
-  if (isPending) return <Spinner label={t('loading')} />;
+  if (isPending) return <Spinner label={t('shell:loading')} />;
   if (!present) return <p className="text-muted">{t('none')}</p>;
   return (
-    <ul className="plan-grid">
+    <ul className="grid grid-small gap-3 text-small">
       <PlanCard
         plan={present}
         today={present.trial ? 0 : undefined}
         isPresent
         badge={
           <Status kind={present.trial ? 'trial' : 'active'}>
-            {present.trial ? t('trial') : t('present')}
+            {present.trial ? t('common:trial') : t('present')}
           </Status>
         }
       />
@@ -59,16 +51,18 @@ export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }
 export function PlanGridNote({ present }: Pick<Plans, 'present'>) {
   const { t } = useTranslation('plans');
   if (!present) return null;
-  if (present.trial) return <span className="plan-note">{t('credit.trial')}</span>;
-  return present.renewal_price === 0 ? <span className="plan-note">{t('credit.free')}</span> : null;
+  if (present.trial) return <span className="text-badge text-muted tabular">{t('credit.trial')}</span>;
+  return present.renewal_price === 0 ? (
+    <span className="text-badge text-muted tabular">{t('credit.free')}</span>
+  ) : null;
 }
 
 function CreditNote({ present, option }: { present: PresentPlan; option: PlanOption }) {
-  const { t, i18n } = useTranslation('plans');
+  const { t, i18n } = useTranslation(['plans', 'common']);
   const format = useMoney(option.currency);
   const credit = getCredit(present, option);
   const until = option.expire_date
-    ? ` ${t('holdsUntil', { date: formatMediumDate(new Date(option.expire_date), i18n.language) })}`
+    ? ` ${t('common:priceHoldsUntil', { date: formatMediumDate(new Date(option.expire_date), i18n.language) })}`
     : '';
   const { name } = present;
   switch (credit.kind) {
@@ -88,14 +82,14 @@ function CreditNote({ present, option }: { present: PresentPlan; option: PlanOpt
 type ChooseProps = { option: PlanOption; present: PresentPlan; choice: PlanChoice };
 
 function Choose({ option, present, choice }: ChooseProps) {
-  const { t } = useTranslation('plans');
+  const { t } = useTranslation(['plans', 'shell', 'common']);
   const state = choice.getState(option);
   const term = option.duration_months === 1 ? 'month' : 'year';
   const name = t(`named.${term}`, { name: option.name });
   if (state === 'in') {
     return (
       <Button block icon={<CheckIcon />} aria-label={t('inCartNamed', { name })} onClick={choice.openCart}>
-        {t('inCart')}
+        {t('common:inTheCart')}
       </Button>
     );
   }
@@ -104,7 +98,7 @@ function Choose({ option, present, choice }: ChooseProps) {
     <Button
       block
       loading={state === 'adding'}
-      loadingLabel={t('adding')}
+      loadingLabel={t('shell:adding')}
       aria-label={t(`actionNamed.${verb}`, { name })}
       onClick={() => choice.choose(option)}
     >

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type HttpResponse, send } from '#api/http.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createAccount } from '#shared/session/account.fixture.ts';
 import { NewsletterPanel, newsletterOptions } from './NewsletterPanel.tsx';
 
@@ -21,19 +19,13 @@ const respond = (body: object) =>
 const sent = () => vi.mocked(send).mock.calls.map(([{ method, url }]) => `${method} ${url}`);
 
 test('§5 newsletter: the account cancels its subscription and subscribes again', async () => {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['preferences', 'shell']);
   const queries = new QueryClient();
   queries.setQueryData(queryKeys.session, { data: { account: createAccount({}) } });
   queries.setQueryDefaults(newsletterOptions().queryKey, { staleTime: Number.POSITIVE_INFINITY });
   queries.setQueryData(newsletterOptions().queryKey, on);
-  const { getByRole } = await render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <NewsletterPanel />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  const { getByRole } = await render(<NewsletterPanel />, {
+    wrapper: await createProviders(['preferences', 'shell', 'common', 'account'], { queries }),
+  });
   const setting = getByRole('switch', { name: `Send the newsletter to ${email}` });
   await expect.element(setting).toHaveAccessibleDescription('Subscribed since Oct 1, 2026.');
   vi.mocked(send).mockRejectedValueOnce(new Error('offline'));

@@ -9,8 +9,8 @@ import {
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { Captcha, useCaptchaRequired } from '#shared/captcha/Captcha.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { useSession } from '#shared/session/useSession.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { notify } from '#ui/notify.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -25,13 +25,7 @@ export function NewsletterPanel() {
   if (!data) {
     return (
       <Panel title={t('newsletter.title')}>
-        <ErrorState
-          level={3}
-          title={t('newsletter.failed')}
-          retryLabel={t('details.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure level={3} title={t('newsletter.failed')} query={{ isFetching, refetch }} />
       </Panel>
     );
   }

@@ -10,6 +10,7 @@ import { serverNow } from '#lib/serverClock.ts';
 import { areShortcutsEnabled, setShortcutsEnabled } from '#lib/shortcuts.ts';
 import { localizePath } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { CurrencySelect } from '#shared/session/CurrencySelect.tsx';
 import { rememberLanguage } from '#shared/session/preferredLanguage.ts';
@@ -17,7 +18,6 @@ import { THEMES } from '#shared/session/theme.ts';
 import { usePreferences } from '#shared/session/usePreferences.ts';
 import { useTheme } from '#shared/session/useTheme.ts';
 import { cx } from '#ui/cx.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { notify } from '#ui/notify.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -36,12 +36,12 @@ export async function load({ queries }: LoadContext) {
 }
 
 export function Component() {
-  const { t } = useTranslation('preferences');
+  const { t } = useTranslation(['preferences', 'account']);
   return (
-    <div className="page-narrow">
+    <div className="stack gap-5 wide-measure">
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
-        title={t('title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('account:sections.preferences')} />}
+        title={t('account:sections.preferences')}
         facts={t('lead')}
       />
       <Choices />
@@ -67,16 +67,13 @@ function Choices() {
     <Panel
       title={t('preferences:choices.title')}
       actions={
-        <p
-          role="status"
-          className={cx('flex items-center gap-2 text-small', saved ? 'text-accent' : 'text-muted')}
-        >
-          {saved && <CheckIcon className="size-4" />}
+        <p role="status" className={cx('line-up text-small', saved ? 'text-accent' : 'text-muted')}>
+          {saved && <CheckIcon className="icon-small" />}
           <span>{saved || t('preferences:choices.note')}</span>
         </p>
       }
     >
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid grid-fit grid-wide items-start gap-5">
         <LanguageSelect />
         <CurrencySelect wide help={t('preferences:choices.currencyHelp')} onSaved={showSaved} />
         <SegmentedControl
@@ -129,28 +126,22 @@ function LanguageSelect() {
 
 /** The person's details. They appear on invoices, so only support can change them. */
 function Details() {
-  const { t, i18n } = useTranslation('preferences');
+  const { t, i18n } = useTranslation(['preferences', 'common', 'account']);
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetAccountDetailsQueryOptions());
   if (!data) {
     return (
       <Panel title={t('details.title')}>
-        <ErrorState
-          level={3}
-          title={t('details.failed')}
-          retryLabel={t('details.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure level={3} title={t('details.failed')} query={{ isFetching, refetch }} />
       </Panel>
     );
   }
   const { id, firstName, lastName, company, email, phone, country, createdDate } = data.data.account;
   const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
   const facts = [
-    { key: 'name', term: t('details.name'), value: `${firstName} ${lastName}` },
-    { key: 'company', term: t('details.company'), value: company },
-    { key: 'email', term: t('details.email'), value: email },
-    { key: 'phone', term: t('details.phone'), value: phone && <bdi>{phone}</bdi> },
+    { key: 'name', term: t('account:personName'), value: `${firstName} ${lastName}` },
+    { key: 'company', term: t('common:company'), value: company },
+    { key: 'email', term: t('common:personEmail'), value: email },
+    { key: 'phone', term: t('common:phone'), value: phone && <bdi>{phone}</bdi> },
     { key: 'country', term: t('details.country'), value: country && countries.of(country) },
     { key: 'number', term: t('details.number'), value: id },
     {

@@ -14,8 +14,8 @@ type DueNoticeProps = { counts: ProductCategoriesResponse['data']['product'] | u
 
 /** The account's alert about renewals, with the number of products concerned. */
 export function DueNotice({ counts }: DueNoticeProps) {
-  const { t } = useTranslation('products');
-  const { alerts, dismiss } = useAlerts(() => void notify(t('due.failed'), { tone: 'error' }));
+  const { t } = useTranslation(['products', 'account', 'shell']);
+  const { alerts, dismiss } = useAlerts(() => void notify(t('account:alerts.failed'), { tone: 'error' }));
   const { expiringProductCount: count = 0, expiringWithoutRenewalCount: countOff = 0 } = counts ?? {};
   if (!alerts.includes(ALERT) || count === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function DueNotice({ counts }: DueNoticeProps) {
           to={paths.products('?phase=expiring&order=expire_date&asc=true')}
           className={buttonClass({ size: 'small' })}
         >
-          {t('due.show')}
+          {t('shell:showThem')}
         </Link>
       }
     >

@@ -8,25 +8,25 @@ import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 
 /** Shown instead of the table to people without products: the purpose of the page, and the next step. */
 export default function EmptyProducts() {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'shell']);
   const steps = [
-    { to: paths.bulk(), icon: SearchIcon, title: t('empty.bulk'), text: t('empty.bulkText') },
+    { to: paths.bulk(), icon: SearchIcon, title: t('shell:searchMany'), text: t('empty.bulkText') },
     { to: paths.favorites(), icon: HeartIcon, title: t('empty.favorites'), text: t('empty.favoritesText') },
   ];
   return (
-    <Card className="grid grid-cols-1 gap-8">
-      <div className="max-w-measure">
+    <Card className="stack gap-8">
+      <div className="measure">
         <h2 className="text-title">{t('empty.title')}</h2>
         <p className="mt-2 text-body text-muted">{t('empty.text')}</p>
       </div>
-      <div className="max-w-measure">
+      <div className="measure">
         <SearchForm />
       </div>
-      <ul className="grid gap-6 md:grid-cols-2">
+      <ul className="grid grid-fit grid-wide gap-6">
         {steps.map(({ to, icon: Icon, title, text }) => (
           <li key={to}>
-            <Link to={to} className="group grid gap-1 border-line border-t pt-4">
-              <span className="flex items-center gap-2 font-semibold text-body group-hover:underline">
+            <Link to={to} className="stack gap-1 ruled-start">
+              <span className="line-up font-semibold text-body">
                 <Icon className="text-accent" />
                 <span>{title}</span>
               </span>

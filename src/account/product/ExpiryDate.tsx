@@ -12,11 +12,11 @@ export function ExpiryDate({ expireDate }: { expireDate: string }) {
   const now = serverNow();
   const date = new Date(expireDate);
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      <time dateTime={expireDate} title={formatTimestamp(date, i18n.language)} className="whitespace-nowrap">
+    <span className="row items-baseline gap-2">
+      <time dateTime={expireDate} title={formatTimestamp(date, i18n.language)} className="nowrap">
         {formatMediumDate(date, i18n.language)}
       </time>
-      <span className={cx('whitespace-nowrap text-[0.8125rem]', COLOR[expiryUrgency(expireDate, now)])}>
+      <span className={cx('nowrap text-badge', COLOR[expiryUrgency(expireDate, now)])}>
         {formatRelativeDays(daysLeft(expireDate, now), i18n.language)}
       </span>
     </span>

@@ -16,11 +16,11 @@ type ProductCardProps = {
 
 /** A product of a category that is shown as cards instead of a table. */
 export function ProductCard({ product, onAutoRenew }: ProductCardProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'account']);
   const status = productStatus(product);
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="stack">
+      <div className="row between gap-2">
         <ProductName product={product} />
         <Status kind={status}>{t(`status.${status}`)}</Status>
       </div>
@@ -28,13 +28,13 @@ export function ProductCard({ product, onAutoRenew }: ProductCardProps) {
         facts={[
           {
             key: 'expires',
-            term: t('column.expires'),
+            term: t('account:expires'),
             value: <ExpiryDate expireDate={product.expireDate} />,
           },
           { key: 'renewal', term: t('column.renewal'), value: <RenewalPrice product={product} /> },
           {
             key: 'autoRenew',
-            term: t('column.autoRenew'),
+            term: t('account:autoRenew'),
             value: <AutoRenewSwitch product={product} onChange={onAutoRenew} />,
           },
         ]}

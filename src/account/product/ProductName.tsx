@@ -12,7 +12,7 @@ import { ownPage, productIcon } from './productPages.ts';
 export function ProductName({ product }: { product: HeldProduct }) {
   const Icon = productIcon(product.type);
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="line-up min-w-0">
       <Icon className="text-muted" />
       {product.type === 'domain' ? <DomainLink {...product} /> : <ServiceName {...product} />}
     </span>
@@ -22,10 +22,10 @@ export function ProductName({ product }: { product: HeldProduct }) {
 /** A domain of the account, linked to its page. */
 export function DomainLink({ name, domainName, tld }: Pick<HeldDomain, 'name' | 'domainName' | 'tld'>) {
   return (
-    <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
+    <Link to={paths.domain(domainName)} className="tap">
       <DomainName
         size="text"
-        className="text-[0.9375rem]"
+        className="text-small"
         sld={name.slice(0, -nameToUnicode(tld).length - 1)}
         tld={nameToUnicode(tld)}
       />
@@ -40,14 +40,14 @@ export function ServiceName(service: Pick<HeldService, 'type' | 'id' | 'name' | 
   return (
     <span className="min-w-0">
       {page ? (
-        <Link to={page} className="flex min-h-6 items-center font-medium hover:underline">
+        <Link to={page} className="tap font-medium">
           {name}
         </Link>
       ) : (
         <span className="block font-medium">{name}</span>
       )}
       {domainName && (
-        <bdi translate="no" className="block text-[0.8125rem] text-muted wrap-anywhere">
+        <bdi translate="no" className="block text-badge text-muted wrap-anywhere">
           {nameToUnicode(domainName)}
         </bdi>
       )}
@@ -59,7 +59,7 @@ export function ServiceName(service: Pick<HeldService, 'type' | 'id' | 'name' | 
 export function SubProductName({ product }: { product: HeldSubProduct }) {
   const Icon = productIcon(product.type);
   return (
-    <span className="flex items-center gap-2 text-[0.8125rem]">
+    <span className="line-up text-badge">
       <Icon />
       <span>{product.name}</span>
     </span>

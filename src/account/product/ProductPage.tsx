@@ -6,13 +6,11 @@ import {
   getGetProductListQueryOptions,
 } from '#api/generated/hooks/products.ts';
 import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
-import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { paths } from '#paths.ts';
-import { type ListQuery, prefetchList } from '#shared/list/listQuery.ts';
+import { listQuery, prefetchList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
 import { useListState } from '#shared/list/useListState.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
@@ -31,11 +29,7 @@ import { useAutoRenew } from './useAutoRenew.tsx';
 import { useProductColumns } from './useProductColumns.tsx';
 import { useProductFilters } from './useProductFilters.ts';
 
-const productList: ListQuery<GetProductListParams, ProductListResponse, HeldProduct> = {
-  schema: GetProductListParams,
-  options: getGetProductListQueryOptions,
-  pageOf: (response) => response.data.product,
-};
+const productList = listQuery(GetProductListParams, getGetProductListQueryOptions, 'product');
 
 export async function load({ queries, url }: LoadContext) {
   await Promise.all([
@@ -45,7 +39,7 @@ export async function load({ queries, url }: LoadContext) {
 }
 
 export function Component() {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'shell', 'common', 'account']);
   const { account } = useSession();
   const { data } = usePrefetchedQuery(getGetProductCategoriesQueryOptions());
   const categories = data?.data.product.categories ?? [];
@@ -58,13 +52,13 @@ export function Component() {
   return (
     <>
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
-        title={t('title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('shell:account.products')} />}
+        title={t('shell:account.products')}
         facts={data && <Facts categories={categories} currency={account?.preferredCurrency ?? ''} />}
         actions={
           <Link to={paths.search()} className={buttonClass({ size: 'small' })}>
             <PlusIcon />
-            {t('findName')}
+            {t('common:findAName')}
           </Link>
         }
       />
@@ -74,14 +68,14 @@ export function Component() {
       )}
       <QueryTable
         list={productList}
-        caption={t('title')}
+        caption={t('shell:account.products')}
         columns={columns}
-        defaultOrder={t('newest')}
+        defaultOrder={t('account:newestFirst')}
         rowKey={({ id }) => String(id)}
         nameOf={productLabel}
         subRowsOf={({ subProducts }) => subProducts}
         subRowKey={({ id }) => String(id)}
-        search={{ name: 'query', label: t('search'), maxLength: 253 }}
+        search={{ label: t('search'), maxLength: 253 }}
         filters={filters}
         card={
           isCards ? (product) => <ProductCard product={product} onAutoRenew={autoRenew.change} /> : undefined
@@ -105,7 +99,7 @@ export function Component() {
 type FactsProps = { categories: readonly ProductCategory[]; currency: string };
 
 function Facts({ categories, currency }: FactsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'shell']);
   const count = (isDomain: boolean) =>
     categories
       .filter(({ type }) => (type === 'domain') === isDomain)
@@ -114,7 +108,7 @@ function Facts({ categories, currency }: FactsProps) {
   const facts = [
     count(true) > 0 && t('facts.domains', { count: count(true) }),
     count(false) > 0 && t('facts.services', { count: count(false) }),
-    t('facts.prices', { currency }),
+    t('shell:pricesWithoutTax', { currency }),
   ];
   return <span>{facts.filter(Boolean).join(' · ')}</span>;
 }
@@ -122,10 +116,10 @@ function Facts({ categories, currency }: FactsProps) {
 type CategoriesProps = { categories: readonly ProductCategory[]; total: number };
 
 function Categories({ categories, total }: CategoriesProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'account']);
   const { params, searchFor } = useListState<GetProductListParams>(GetProductListParams);
   const tabs = [
-    { type: undefined, label: t('all'), count: total },
+    { type: undefined, label: t('account:all'), count: total },
     ...categories.map(({ type, productCount }) => ({ type, label: t(`type.${type}`), count: productCount })),
   ];
   return (

@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { request } from '#api/client.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldService } from '#api/generated/schemas/heldService.zod.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createCart, createCartItem } from '#shared/cart/cart.fixture.ts';
 import { cartOptions } from '#shared/cart/cart.ts';
 import { RenewButton } from './RenewButton.tsx';
@@ -40,16 +38,11 @@ async function renderButton(products: Parameters<typeof RenewButton>[0]['product
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const before = createCart(renewalOf(1, 'clay.com'));
   queries.setQueryData(cartOptions.queryKey, { data: { cart: before } });
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['cart']);
   return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <RenewButton products={products} terms={terms} name="kiln.com" label="Renew kiln.com">
-          Renew
-        </RenewButton>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <RenewButton products={products} terms={terms} name="kiln.com" label="Renew kiln.com">
+      Renew
+    </RenewButton>,
+    { wrapper: await createProviders(['cart', 'shell'], { queries }) },
   );
 }
 

@@ -18,7 +18,7 @@ type RenewButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' 
 
 /** Adds renewals to the cart, or opens the cart if all of them are in it. */
 export function RenewButton({ products, terms, name, label, children, icon, ...look }: RenewButtonProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'shell']);
   const { isInCart, renew } = useRenewals();
   const [isAdding, setAdding] = useState(false);
   if (products.length > 0 && products.every(isInCart)) {
@@ -41,7 +41,7 @@ export function RenewButton({ products, terms, name, label, children, icon, ...l
       {...look}
       icon={icon}
       loading={isAdding}
-      loadingLabel={t('adding')}
+      loadingLabel={t('shell:adding')}
       aria-label={label}
       onClick={() => void add()}
     >

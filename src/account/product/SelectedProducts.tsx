@@ -33,7 +33,7 @@ type SelectionActionsProps = {
 
 /** Renews those of the selected products that can be renewed, and turns their auto-renew on or off. */
 export function SelectionActions({ products, onAutoRenew }: SelectionActionsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'account']);
   const renewable = products.filter(canRenew);
   const isAny = (autoRenew: HeldAutoRenew) => renewable.some((product) => product.autoRenew === autoRenew);
   return (
@@ -45,7 +45,7 @@ export function SelectionActions({ products, onAutoRenew }: SelectionActionsProp
         {t('autoRenew.turnOn')}
       </Button>
       <RenewButton size="small" variant="primary" disabled={renewable.length === 0} products={renewable}>
-        {t('renew')}
+        {t('account:renew')}
       </RenewButton>
     </>
   );

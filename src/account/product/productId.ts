@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createI18n } from '#i18n/i18n.ts';
 import { loadNamespace } from '#i18n/namespaces.ts';
 import type { Language } from '#lib/languages.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
 import { notify } from '#ui/notify.ts';
 
 const MAX_PRODUCT_ID = 2_147_483_647;
@@ -12,8 +14,20 @@ export function parseProductId(text = ''): number | null {
   return id > 0 && id <= MAX_PRODUCT_ID ? id : null;
 }
 
-/** For a page's `load`: shows a message that there is no such product. The page shown is the not-found page. */
-export async function notifyNoProduct(language: Language): Promise<void> {
+/**
+ * The `load` of a product's page; `prefetch` resolves to whether the account has the product. If not, a message says so
+ * on the not-found page.
+ */
+export function loadProduct(prefetch: (queries: QueryClient, id: number) => Promise<boolean>) {
+  return async ({ params, queries, language }: LoadContext): Promise<{ id: number } | null> => {
+    const id = parseProductId(params.id);
+    if (id !== null && (await prefetch(queries, id))) return { id };
+    await notifyNoProduct(language);
+    return null;
+  };
+}
+
+async function notifyNoProduct(language: Language): Promise<void> {
   const i18n = await createI18n(language, { account: await loadNamespace(language.code, 'account') });
   const t = i18n.getFixedT(language.locale, 'account');
   void notify(t('noProduct'), { tone: 'error', duration: TOAST_MS });

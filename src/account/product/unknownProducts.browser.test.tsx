@@ -1,13 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { collectViolations } from '#api/errors.ts';
 import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
 import { send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { sessionOptions } from '#shared/session/useSession.ts';
 import { Component, load } from './ProductPage.tsx';
 
@@ -58,18 +55,10 @@ async function renderPage() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const session = { data: { account: { sessAccountId: 7, preferredCurrency: 'USD' } } };
   queries.setQueryData(sessionOptions.queryKey, session as unknown as SessionResponse);
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['products', 'list', 'account', 'cart', 'shell']);
   await load({ queries, url: new URL('https://shop.example/account/product') } as Parameters<typeof load>[0]);
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <Component />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<Component />, {
+    wrapper: await createProviders(['products', 'list', 'account', 'cart', 'shell', 'common'], { queries }),
+  });
 }
 
 test('§5 products: an unknown status and an unknown phase are shown as they are, and nothing else is hidden', async () => {

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { request } from '#api/client.ts';
@@ -7,8 +6,7 @@ import { ApiError } from '#api/errors.ts';
 import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { notify } from '#ui/notify.ts';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import { useAutoRenew } from './useAutoRenew.tsx';
@@ -54,15 +52,9 @@ function Switches() {
 async function renderSwitches() {
   const queries = new QueryClient();
   queries.setQueryData(getGetProductListQueryOptions({}).queryKey, list);
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['products']);
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <Switches />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<Switches />, {
+    wrapper: await createProviders(['products', 'common', 'account', 'shell'], { queries }),
+  });
 }
 
 test('§8 auto-renew: of two switches pressed at once, only the one that fails moves back, with a message', async () => {

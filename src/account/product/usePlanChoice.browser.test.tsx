@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
@@ -8,8 +6,7 @@ import { request } from '#api/client.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createCart, createResponse, createResult, serviceItem } from '#shared/cart/cart.fixture.ts';
 import { cartOptions } from '#shared/cart/cart.ts';
 
@@ -36,8 +33,6 @@ function createOption(plan: string): PlanOption {
 test('§7 plans: a second choice replaces the first; if the backend rejects it, the first one stays', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(cartOptions.queryKey, { data: { cart: createCart(createLine(1, 'pro')) } });
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['cart']);
   const sent: CartAction[][] = [];
   vi.mocked(request).mockImplementation((_url, { body }) => {
     const actions: CartAction[] = JSON.parse(String(body));
@@ -50,11 +45,7 @@ test('§7 plans: a second choice replaces the first; if the backend rejects it, 
     return Promise.resolve(createResponse(createCart(...lines), ...results));
   });
   const { result, act } = await renderHook(() => usePlanChoice(), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      </I18nextProvider>
-    ),
+    wrapper: await createProviders(['cart', 'shell'], { queries }),
   });
   expect(result.current.getState(createOption('pro'))).toBe('in');
   await act(() => {

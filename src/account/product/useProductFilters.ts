@@ -7,18 +7,18 @@ type Owned = Pick<ProductCategoriesResponse['data']['product'], 'categories' | '
 
 /** The filters of the product table, for what the account owns. */
 export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[] {
-  const { t, i18n } = useTranslation('products');
+  const { t, i18n } = useTranslation(['products', 'shell', 'common', 'account']);
   const sortedTlds = tlds.toSorted((a, b) => a.localeCompare(b, i18n.language));
   return [
     {
       name: 'type',
-      label: t('column.type'),
+      label: t('common:type'),
       options: categories.map(({ type }) => ({ value: type, label: t(`type.${type}`) })),
       isHidden: true,
     },
     {
       name: 'phase',
-      label: t('column.expires'),
+      label: t('account:expires'),
       options: [
         { value: 'active', label: t('filter.later') },
         { value: 'expiring', label: t('filter.soon') },
@@ -29,7 +29,7 @@ export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[
     },
     {
       name: 'auto_renew',
-      label: t('column.autoRenew'),
+      label: t('account:autoRenew'),
       options: [
         { value: 'enabled', label: t('autoRenew.on') },
         { value: 'disabled', label: t('autoRenew.off') },
@@ -37,7 +37,7 @@ export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[
     },
     {
       name: 'status',
-      label: t('column.status'),
+      label: t('common:status'),
       options: [
         { value: 'active', label: t('status.active') },
         { value: 'pending_setup', label: t('status.setUp') },
@@ -46,7 +46,7 @@ export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[
     },
     {
       name: 'tld',
-      label: t('column.tld'),
+      label: t('shell:ending'),
       options: sortedTlds.map((tld) => ({ value: tld, label: `.${nameToUnicode(tld)}` })),
       isHidden: tlds.length < 2,
     },

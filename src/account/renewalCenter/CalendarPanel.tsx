@@ -11,9 +11,9 @@ import type { CalendarFeed } from '#api/generated/schemas/calendarFeed.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { CalendarIcon } from '#ui/icons/productIcons.tsx';
 import { notify } from '#ui/notify.ts';
@@ -38,21 +38,13 @@ export function CalendarPanel() {
     <div id={CALENDAR_ID} className="renewals-calendar">
       <Panel title={t('calendar.title')}>
         <p className="text-muted">{t('calendar.text')}</p>
-        {!data && (
-          <ErrorState
-            level={3}
-            title={t('calendar.failed')}
-            retryLabel={t('calendar.retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && <LoadFailure level={3} title={t('calendar.failed')} query={{ isFetching, refetch }} />}
         {feed && feed.url === null && <p>{t('shell:stepUp')}</p>}
         {feed && feed.url !== null && (
           <FeedAddress url={feed.url} created={feed.created} save={save} isSaving={isSaving} />
         )}
         {feed === null && (
-          <div className="renewals-calendar-actions">
+          <div className="row gap-2">
             <Button
               icon={<CalendarIcon />}
               loading={isSaving}
@@ -76,13 +68,14 @@ type FeedAddressProps = Pick<CalendarFeed, 'created'> & {
 };
 
 function FeedAddress({ url, created, save, isSaving }: FeedAddressProps) {
-  const { t, i18n } = useTranslation('renewals');
+  const { t, i18n } = useTranslation(['renewals', 'account']);
   const [asked, setAsked] = useState<Exclude<FeedChange, 'create'>>();
   const address = new URL(url, window.location.origin).href;
   return (
     <>
-      <div className="renewals-address">
+      <div className="field-box field-wide">
         <input
+          className="field-input font-mono text-badge"
           readOnly
           aria-label={t('calendar.address')}
           value={address}
@@ -90,11 +83,11 @@ function FeedAddress({ url, created, save, isSaving }: FeedAddressProps) {
         />
         <CopyButton text={address} label={t('calendar.copy')} />
       </div>
-      <p className="renewals-note">
+      <p className="text-badge text-muted">
         <span>{t('calendar.created', { date: formatMediumDate(new Date(created), i18n.language) })}</span>{' '}
         <span>{t('calendar.secret')}</span>
       </p>
-      <div className="renewals-calendar-actions">
+      <div className="row gap-2">
         <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass({ size: 'small' })}>
           <CalendarIcon />
           {t('calendar.subscribe')}
@@ -116,7 +109,7 @@ function FeedAddress({ url, created, save, isSaving }: FeedAddressProps) {
           isDangerous
           title={t(`calendar.${asked}.title`)}
           confirmLabel={t(`calendar.${asked}.action`)}
-          cancelLabel={t('calendar.cancel')}
+          cancelLabel={t('account:keepIt')}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
@@ -131,7 +124,7 @@ function FeedAddress({ url, created, save, isSaving }: FeedAddressProps) {
 }
 
 function useFeedChange() {
-  const { t } = useTranslation('renewals');
+  const { t } = useTranslation(['renewals', 'account']);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     scope: { id: 'calendar-feed' },
@@ -140,7 +133,7 @@ function useFeedChange() {
       queries.setQueryData(feedOptions.queryKey, response);
       notify(t(`calendar.saved.${change}`), { tone: 'success' });
     },
-    onError: (error) => void notify(errorMessage(error, t('calendar.notSaved')), { tone: 'error' }),
+    onError: (error) => void notify(errorMessage(error, t('account:notSaved')), { tone: 'error' }),
   });
   return { save: (change: FeedChange) => mutate(change), isSaving: isPending };
 }

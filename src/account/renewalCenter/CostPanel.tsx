@@ -21,7 +21,7 @@ export function CostPanel({ rows, isSelection }: CostPanelProps) {
   return (
     <Panel
       title={t('costs.title')}
-      actions={<span className="renewals-note">{scope}</span>}
+      actions={<span className="text-badge text-muted">{scope}</span>}
       padded={false}
       foot={
         <>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { URGENT_DAYS } from '#account/product/expiry.ts';
 import { productLabel } from '#account/product/productStatus.ts';
 import { RenewButton } from '#account/product/RenewButton.tsx';
+import { useCommonColumns } from '#account/product/useCommonColumns.tsx';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
@@ -9,15 +10,16 @@ import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { WatchButton } from '#shared/watch/WatchButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Status } from '#ui/workspace/Status.tsx';
-import { EmptyList } from './EmptyList.tsx';
+import { EmptyRenewals } from './EmptyRenewals.tsx';
 import { RenewalName } from './RenewalName.tsx';
 import { deletedDomains } from './renewalLists.ts';
 import { type DeletedRow, restoreFee } from './renewalTerms.ts';
 
 /** Deleted domains, with the restore fee beside the price of the year, and the deadline for restoring. */
 export function DeletedTable({ caption }: { caption: string }) {
-  const { t, i18n } = useTranslation('renewals');
+  const { t, i18n } = useTranslation(['renewals', 'account']);
   return (
     <QueryTable
       list={deletedDomains}
@@ -46,13 +48,13 @@ export function DeletedTable({ caption }: { caption: string }) {
               disabled={restorable.length === 0}
               products={restorable}
             >
-              {t('deleted.restore')}
+              {t('account:restore')}
             </RenewButton>
           ),
         };
       }}
-      foot={() => <p className="renewals-foot">{t('deleted.note')}</p>}
-      empty={<EmptyList name="deleted-domains" />}
+      foot={() => <p className="panel-line ruled text-small text-muted">{t('deleted.note')}</p>}
+      empty={<EmptyRenewals name="deleted-domains" />}
       name="deleted-domains"
     />
   );
@@ -63,7 +65,8 @@ function canRestore({ phase }: DeletedRow): boolean {
 }
 
 export function useDeletedColumns(): ListColumn<DeletedRow>[] {
-  const { t, i18n } = useTranslation(['renewals', 'products']);
+  const { t, i18n } = useTranslation(['renewals', 'products', 'account']);
+  const common = useCommonColumns();
   const money = (minor: number | null, { currency }: DeletedRow) =>
     minor === null ? '–' : formatMoney(minor, currency, i18n.language);
   const statusOf = ({ phase }: DeletedRow) => (phase === 'redemption' ? phase : 'pendingDelete');
@@ -74,18 +77,12 @@ export function useDeletedColumns(): ListColumn<DeletedRow>[] {
     minor === null ? '' : String(toMajor(minor, currency));
   return [
     {
-      key: 'name',
-      header: t('products:column.name'),
-      rowHeader: true,
-      order: 'domain_name',
-      skeleton: 'w-48',
+      ...common.name,
       cell: (row) => <RenewalName row={row} failure={undefined} />,
       csv: productLabel,
     },
     {
-      key: 'status',
-      header: t('products:column.status'),
-      card: 'start',
+      ...common.status,
       cell: (row) => <Status kind={statusOf(row)}>{t(`products:status.${statusOf(row)}`)}</Status>,
       csv: (row) => t(`products:status.${statusOf(row)}`),
     },
@@ -94,7 +91,7 @@ export function useDeletedColumns(): ListColumn<DeletedRow>[] {
       header: t('deleted.until'),
       order: 'expire_date',
       card: 'end',
-      skeleton: 'w-36',
+      skeleton: 'name',
       cell: (row) => <LastDay row={row} />,
       csv: ({ restoreUntil }) => restoreUntil?.slice(0, 10) ?? '',
     },
@@ -114,38 +111,26 @@ export function useDeletedColumns(): ListColumn<DeletedRow>[] {
     },
     {
       key: 'total',
-      header: t('deleted.total'),
+      header: t('costs.total'),
       align: 'end',
       cell: (row) => <strong className="font-semibold">{money(total(row), row)}</strong>,
       csv: (row) => major(total(row), row),
     },
-    {
-      key: 'actions',
-      header: t('products:column.actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: (row) =>
-        canRestore(row) ? (
-          <RenewButton
-            size="small"
-            products={[row]}
-            name={row.name}
-            label={t('deleted.restoreNamed', { name: row.name })}
-          >
-            {t('deleted.restore')}
-          </RenewButton>
-        ) : (
-          <WatchButton name={row.domainName} />
-        ),
-    },
-    {
-      key: 'currency',
-      header: t('products:column.currency'),
-      isExportOnly: true,
-      cell: () => null,
-      csv: ({ currency }) => currency,
-    },
+    actionsColumn(t('account:actions'), (row) =>
+      canRestore(row) ? (
+        <RenewButton
+          size="small"
+          products={[row]}
+          name={row.name}
+          label={t('deleted.restoreNamed', { name: row.name })}
+        >
+          {t('account:restore')}
+        </RenewButton>
+      ) : (
+        <WatchButton name={row.domainName} />
+      ),
+    ),
+    common.currency,
   ];
 }
 
@@ -156,9 +141,9 @@ function LastDay({ row: { restoreUntil, daysLeft, deleteDate } }: { row: Deleted
     return <span className="text-muted">{t('deleted.free', { date })}</span>;
   }
   return (
-    <span className="renewals-last-day">
-      <span className="whitespace-nowrap">{formatMediumDate(new Date(restoreUntil), i18n.language)}</span>
-      <span className={cx('renewals-note', daysLeft <= URGENT_DAYS ? 'text-bad' : 'text-warm')}>
+    <span className="row gap-2 items-baseline">
+      <span className="nowrap">{formatMediumDate(new Date(restoreUntil), i18n.language)}</span>
+      <span className={cx('text-badge', daysLeft <= URGENT_DAYS ? 'text-bad' : 'text-warm')}>
         {t('deleted.daysLeft', { count: daysLeft })}
       </span>
     </span>

@@ -53,7 +53,7 @@ export async function load({ queries, url }: LoadContext) {
 }
 
 export function Component() {
-  const { t, i18n } = useTranslation('renewals');
+  const { t, i18n } = useTranslation(['renewals', 'common']);
   const { search } = useLocation();
   const { account } = useSession();
   const name = parseListName(search);
@@ -64,8 +64,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
-        title={t('title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('common:renewals')} />}
+        title={t('common:renewals')}
         facts={t('facts', {
           currency: account?.preferredCurrency,
           moment: formatMoment(new Date(serverNow()), i18n.language),
@@ -94,7 +94,7 @@ export function Component() {
       {isProductList(name) && <RenewalTable key={name} {...shared} name={name} list={productLists[name]} />}
       {name === 'deleted-domains' && <DeletedTable caption={caption} />}
       {name === LIST_NAMES[0] && <DeletedPanel />}
-      <div className="renewals-panels">
+      <div className="two-columns stack gap-5 items-start">
         <CalendarPanel />
         <WatchPanel />
       </div>

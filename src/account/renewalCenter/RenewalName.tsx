@@ -11,15 +11,15 @@ export function RenewalName({ row, failure }: RenewalNameProps) {
   const { t } = useTranslation('renewals');
   const { isInCart } = useRenewals();
   return (
-    <span className="renewals-name">
+    <span className="row min-w-0">
       {row.type === 'domain' ? <DomainLink {...row} /> : <ServiceName {...row} />}
       {isInCart(row) && (
-        <span className="renewals-in-cart">
+        <span className="line-up gap-1 text-badge text-accent font-medium">
           <CheckIcon />
           {t('inCart')}
         </span>
       )}
-      {failure && <span className="renewals-failure">{failure}</span>}
+      {failure && <span className="full-width text-badge text-bad">{failure}</span>}
     </span>
   );
 }

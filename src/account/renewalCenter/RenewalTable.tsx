@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { notify } from '#ui/notify.ts';
 import { CostPanel } from './CostPanel.tsx';
-import { EmptyList } from './EmptyList.tsx';
+import { EmptyRenewals } from './EmptyRenewals.tsx';
 import type { ListParams, RenewalListName } from './renewalLists.ts';
 import { maxTerms, type RenewalRow, termsPrice } from './renewalTerms.ts';
 import { AllTerms } from './TermsSelect.tsx';
@@ -60,7 +60,7 @@ export function RenewalTable<Response>(props: RenewalTableProps<Response>) {
       below={(selected, shown) => (
         <CostPanel rows={selected.length > 0 ? selected : shown} isSelection={selected.length > 0} />
       )}
-      empty={<EmptyList name={name} />}
+      empty={<EmptyRenewals name={name} />}
       name={name}
     />
   );
@@ -95,7 +95,7 @@ type SelectionActionsProps = {
 };
 
 function SelectionActions({ rows, terms, onAutoRenew, onAdded }: SelectionActionsProps) {
-  const { t } = useTranslation(['renewals', 'products']);
+  const { t } = useTranslation(['renewals', 'products', 'shell']);
   const renewMany = useRenewMany();
   const [isAdding, setAdding] = useState(false);
 
@@ -131,7 +131,7 @@ function SelectionActions({ rows, terms, onAutoRenew, onAdded }: SelectionAction
         loadingLabel={t('renewals:adding')}
         onClick={() => void add()}
       >
-        {t('renewals:add')}
+        {t('shell:addToCart')}
       </Button>
     </>
   );

@@ -13,13 +13,13 @@ type TermsSelectProps = {
 
 /** Selects the number of years, or of months for a monthly plan, within the limits of the TLD or plan. */
 export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
-  const { t } = useTranslation('renewals');
+  const { t } = useTranslation(['renewals', 'account']);
   const most = maxTerms(row);
-  const label = (count: number) => t(isMonthly(row) ? 'months' : 'years', { count });
+  const label = (count: number) => t(isMonthly(row) ? 'months' : 'account:years', { count });
   if (most === 1) {
     return (
       <span>
-        <span>{label(1)}</span> <span className="renewals-note">{t('oneAtATime')}</span>
+        <span>{label(1)}</span> <span className="text-badge text-muted">{t('oneAtATime')}</span>
       </span>
     );
   }
@@ -37,9 +37,9 @@ type AllTermsProps = { most: number; value: number | undefined; onChange: (terms
 
 /** Selects the same number of years for all rows, or the maximum that a row allows. */
 export function AllTerms({ most, value, onChange }: AllTermsProps) {
-  const { t } = useTranslation('renewals');
+  const { t } = useTranslation(['renewals', 'account']);
   return (
-    <div className="renewals-all">
+    <div className="panel-line ruled text-small text-muted row gap-2 justify-end">
       <span aria-hidden="true">{t('setAll')}</span>
       <Select
         label={t('setAll')}
@@ -48,7 +48,7 @@ export function AllTerms({ most, value, onChange }: AllTermsProps) {
           ...(value === undefined ? [{ value: 0, label: t('mixed') }] : []),
           ...Array.from({ length: most }, (_, index) => ({
             value: index + 1,
-            label: t('years', { count: index + 1 }),
+            label: t('account:years', { count: index + 1 }),
           })),
         ]}
         onChange={onChange}

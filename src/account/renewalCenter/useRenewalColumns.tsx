@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AutoRenewSwitch } from '#account/product/AutoRenewSwitch.tsx';
 import type { ChangeAutoRenew } from '#account/product/autoRenewProduct.ts';
-import { ExpiryDate } from '#account/product/ExpiryDate.tsx';
 import { productLabel } from '#account/product/productStatus.ts';
+import { useCommonColumns, useExpiryColumns } from '#account/product/useCommonColumns.tsx';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMajor } from '#lib/money.ts';
 import { serverNow } from '#lib/serverClock.ts';
@@ -25,48 +24,29 @@ type ColumnOptions = RowTerms & {
 /** The columns of the lists of products that can be renewed. */
 export function useRenewalColumns(options: ColumnOptions): ListColumn<RenewalRow>[] {
   const { termsOf, setTerms, failureOf, onAutoRenew } = options;
-  const { t, i18n } = useTranslation(['renewals', 'products']);
+  const { t, i18n } = useTranslation(['renewals', 'products', 'shell']);
+  const common = useCommonColumns();
+  const expiry = useExpiryColumns(onAutoRenew);
   const until = (row: RenewalRow) =>
     formatMediumDate(renewedUntil(row, termsOf(row), serverNow()), i18n.language);
   return [
     {
-      key: 'name',
-      header: t('products:column.name'),
-      rowHeader: true,
-      order: 'domain_name',
-      skeleton: 'w-48',
+      ...common.name,
       cell: (row) => <RenewalName row={row} failure={failureOf(row)} />,
       csv: productLabel,
     },
     {
-      key: 'status',
-      header: t('products:column.status'),
-      card: 'start',
+      ...common.status,
       cell: ({ phase }) => <Status kind={phase}>{t(`products:status.${phase}`)}</Status>,
       csv: ({ phase }) => t(`products:status.${phase}`),
     },
-    {
-      key: 'expires',
-      header: t('products:column.expires'),
-      order: 'expire_date',
-      card: 'end',
-      skeleton: 'w-36',
-      cell: ({ expireDate }) => <ExpiryDate expireDate={expireDate} />,
-      csv: ({ expireDate }) => expireDate.slice(0, 10),
-    },
-    {
-      key: 'autoRenew',
-      header: t('products:column.autoRenew'),
-      order: 'auto_renew',
-      skeleton: 'w-8',
-      cell: (row) => <AutoRenewSwitch product={row} onChange={onAutoRenew} />,
-      csv: ({ autoRenew }) => t(autoRenew === 'enabled' ? 'products:autoRenew.on' : 'products:autoRenew.off'),
-    },
+    expiry.expires,
+    expiry.autoRenew,
     {
       key: 'terms',
       header: t('renewals:column.terms'),
       card: 'start',
-      skeleton: 'w-24',
+      skeleton: 'word',
       cell: (row) => (
         <TermsSelect
           row={row}
@@ -81,15 +61,15 @@ export function useRenewalColumns(options: ColumnOptions): ListColumn<RenewalRow
       key: 'until',
       header: t('renewals:column.until'),
       card: 'wide',
-      cell: (row) => <span className="text-muted whitespace-nowrap">{until(row)}</span>,
+      cell: (row) => <span className="text-muted nowrap">{until(row)}</span>,
       csv: (row) => renewedUntil(row, termsOf(row), serverNow()).toISOString().slice(0, 10),
     },
     {
       key: 'price',
-      header: t('renewals:column.price'),
+      header: t('shell:price'),
       align: 'end',
       card: 'end',
-      skeleton: 'w-16',
+      skeleton: 'short',
       cell: (row) => (
         <strong className="font-semibold">
           {formatMoney(termsPrice(row, termsOf(row)), row.currency, i18n.language)}
@@ -97,12 +77,6 @@ export function useRenewalColumns(options: ColumnOptions): ListColumn<RenewalRow
       ),
       csv: (row) => String(toMajor(termsPrice(row, termsOf(row)), row.currency)),
     },
-    {
-      key: 'currency',
-      header: t('products:column.currency'),
-      isExportOnly: true,
-      cell: () => null,
-      csv: ({ currency }) => currency,
-    },
+    common.currency,
   ];
 }

@@ -94,16 +94,13 @@ function AddressRow(props: AddressRowProps) {
   return (
     <li>
       <GlobeIcon />
-      <span className="panel-list-name">
-        <a
-          href={`https://${host}/`}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center hover:underline"
-        >
+      <span className="panel-list-name font-medium wrap-anywhere min-w-0">
+        <a href={`https://${host}/`} target="_blank" rel="noreferrer" className="tap">
           <bdi translate="no">{nameToUnicode(host)}</bdi>
         </a>
-        <span className="muted-note">{t(`addresses.${isPending ? 'pending' : kind}`)}</span>
+        <span className="text-badge text-muted tabular">
+          {t(`addresses.${isPending ? 'pending' : kind}`)}
+        </span>
       </span>
       <Status kind={isPending ? 'waitingForDns' : 'connected'}>
         {t(`status.${isPending ? 'waitingForDns' : 'connected'}`)}
@@ -118,7 +115,7 @@ function AddressActions({ address, product, onChange, onDisconnect }: AddressRow
   const name = nameToUnicode(address.host);
   if (address.free) {
     return (
-      <span className="site-list-actions">
+      <span className="site-list-actions row gap-1 justify-end hide-empty">
         {onChange && (
           <Button
             variant="quiet"
@@ -134,7 +131,7 @@ function AddressActions({ address, product, onChange, onDisconnect }: AddressRow
   }
   const search = connectSearch({ domain: address.domainName, label: address.subdomain });
   return (
-    <span className="site-list-actions">
+    <span className="site-list-actions row gap-1 justify-end hide-empty">
       {address.status === 'pending_dns' && (
         <Link
           to={paths.siteProduct(product.type, product.id) + search}

@@ -8,9 +8,9 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
 import { useCart, useCartSync } from '#shared/cart/useCart.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { PlanCard } from '#shared/plans/PlanCard.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
@@ -26,7 +26,7 @@ export function BuyPlans({ types }: { types: readonly SiteType[] }) {
 }
 
 function PlansOfLine({ type }: { type: SiteType }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const [term, setTerm] = useState<'yearly' | 'monthly'>('yearly');
   const months = term === 'yearly' ? 12 : 1;
   const { data, isFetching, refetch } = usePrefetchedQuery(planPricesOptions(type));
@@ -51,19 +51,13 @@ function PlansOfLine({ type }: { type: SiteType }) {
       foot={t('buy.text')}
     >
       {plans ? (
-        <ul className="plan-grid">
+        <ul className="grid grid-small gap-3 text-small">
           {plans.map((plan) => (
             <PlanToBuy key={plan.plan} plan={plan} type={type} months={months} />
           ))}
         </ul>
       ) : (
-        <ErrorState
-          level={3}
-          title={t('failure.title')}
-          retryLabel={t('failure.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />
       )}
     </Panel>
   );

@@ -23,7 +23,7 @@ type Kind = 'domain' | 'subdomain';
 
 /** The first step: choosing one of the account's domains or a subdomain of it. */
 export function ChooseAddress({ product, site }: { product: SiteProduct; site: Site }) {
-  const { t } = useTranslation(['sites', 'account']);
+  const { t } = useTranslation(['sites', 'account', 'common']);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data } = usePartQuery(domainPageOptions());
@@ -50,7 +50,7 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
   if (data?.data.domain.totalCount === 0) return <NoDomains productId={product.id} />;
   const asked = [params.get('label'), params.get('connect')].filter(Boolean).join('.');
   return (
-    <form onSubmit={submit} noValidate className="site-connect">
+    <form onSubmit={submit} noValidate className="wide-measure stack gap-5">
       {asked && <Notice tone="bad">{t('sites:connect.invalid', { name: asked })}</Notice>}
       <Panel title={t('sites:connect.domain')} actions={<BuyLink productId={product.id} />}>
         <DomainChoice
@@ -80,12 +80,12 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
           />
         )}
       </Panel>
-      <div className="site-actions">
+      <div className="buttons between">
         <Link to={paths.siteProduct(product.type, product.id)} className={buttonClass({ variant: 'quiet' })}>
-          {t('sites:connect.cancel')}
+          {t('common:cancel')}
         </Link>
         <Button type="submit" variant="primary">
-          {t('sites:connect.next')}
+          {t('sites:connect.check')}
         </Button>
       </div>
     </form>
@@ -93,10 +93,10 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
 }
 
 function NoDomains({ productId }: { productId: number }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   return (
     <EmptyState
-      title={t('connect.noDomains')}
+      title={t('account:noDomains')}
       action={
         <Link to={paths.siteDomain(productId)} className={buttonClass({ variant: 'primary' })}>
           {t('connect.buy')}

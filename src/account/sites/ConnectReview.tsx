@@ -10,9 +10,9 @@ import { formatDuration } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { RemovalConsent } from '#shared/changes/RemovalConsent.tsx';
 import { formatValue } from '#shared/dns/zone.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
@@ -30,7 +30,7 @@ type ConnectReviewProps = { product: SiteProduct; site: Site; domain: string; la
 
 /** The second step: the changes to the zone and their effects. Nothing is written without agreement to all removals. */
 export function ConnectReview({ product, site, domain, label }: ConnectReviewProps) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const errors = useSiteErrors();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const preview = usePrefetchedQuery(dnsChangesOptions(site, domain, label));
@@ -38,19 +38,17 @@ export function ConnectReview({ product, site, domain, label }: ConnectReviewPro
   const connect = useConnect({ product, domain, label });
   if (!changes) {
     return (
-      <ErrorState
+      <LoadFailure
         title={errors.textOf(preview.error, 'dns_changes_error')}
-        retryLabel={t('failure.retry')}
-        retrying={preview.isFetching}
-        onRetry={() => void preview.refetch()}
+        query={preview}
         action={
           <Link to={OTHER_ADDRESS} className={buttonClass()}>
             {t('connect.other')}
           </Link>
         }
       >
-        {t('failure.text')}
-      </ErrorState>
+        {t('account:nothingChangedRetry')}
+      </LoadFailure>
     );
   }
   const isOwn = changes.onOwnNameservers;
@@ -60,7 +58,7 @@ export function ConnectReview({ product, site, domain, label }: ConnectReviewPro
   }));
   const isAgreed = !isOwn || removals.every(({ key }) => agreed.has(key));
   return (
-    <div className="cols-side site-columns">
+    <div className="cols-side stack gap-5 items-start">
       <div>
         <ChosenAddress site={site} domain={domain} label={label} changes={changes} />
         {isOwn ? (
@@ -96,7 +94,7 @@ function ConnectFoot({ changes, isAgreed, connect }: ConnectFootProps) {
             t(connect.failure === 'dns_record_add_error' ? 'connect.reserved' : 'connect.unchanged')}
         </Notice>
       )}
-      <div className="site-actions">
+      <div className="buttons between">
         <Link to={OTHER_ADDRESS} className={buttonClass({ variant: 'quiet' })}>
           {t('connect.back')}
         </Link>
@@ -119,7 +117,7 @@ function ConnectFoot({ changes, isAgreed, connect }: ConnectFootProps) {
 type ChosenAddressProps = Omit<ConnectReviewProps, 'product'> & { changes: SiteDnsChanges };
 
 function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'common', 'account']);
   const host = hostOf({ domain, label });
   const status = site.domains.find((address) => address.host === host)?.status;
   const zone = changes.onOwnNameservers
@@ -127,20 +125,22 @@ function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
     : t('connect.otherZone');
   return (
     <Panel
-      title={t('connect.address')}
+      title={t('common:address')}
       actions={
         <Link to={OTHER_ADDRESS} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          {t('connect.change')}
+          {t('account:change')}
         </Link>
       }
     >
-      <div className="site-address">
+      <div className="row">
         <GlobeIcon />
-        <p>
-          <bdi translate="no" className="site-address-name">
+        <p className="grow-wrap">
+          <bdi translate="no" className="text-row font-medium wrap-anywhere">
             {nameToUnicode(host)}
           </bdi>
-          <span className="muted-note">{label === null ? `${t('connect.withWww')} · ${zone}` : zone}</span>
+          <span className="block text-badge text-muted tabular">
+            {label === null ? `${t('connect.withWww')} · ${zone}` : zone}
+          </span>
         </p>
         <Status kind={status === 'connected' ? 'connected' : status ? 'waitingForDns' : 'setUp'}>
           {t(
@@ -154,7 +154,7 @@ function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
 
 /** The effects on visitors and mail. */
 function Effects({ site, changes, host }: { site: Site; changes: SiteDnsChanges; host: string }) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation(['sites', 'account']);
   const before = changes.remove.filter(({ type }) => type === 'A' || type === 'CNAME' || type === 'AAAA');
   const [old] = before;
   const ttl = formatDuration(Math.max(...before.map((record) => record.ttl), 0) || 3600, i18n.language);
@@ -174,7 +174,7 @@ function Effects({ site, changes, host }: { site: Site; changes: SiteDnsChanges;
     },
     {
       key: 'mail',
-      term: t('effects.mail'),
+      term: t('account:mail'),
       value: losesMail ? t('effects.mailStops', { name }) : t('effects.mailStays'),
     },
   ];

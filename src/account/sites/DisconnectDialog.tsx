@@ -70,7 +70,7 @@ export default function DisconnectDialog({ product, address, freeHost, onClose }
       open
       isDangerous
       title={t('disconnect.title', { name })}
-      confirmLabel={t('disconnect.action')}
+      confirmLabel={t('addresses.disconnect')}
       cancelLabel={t('disconnect.keep')}
       isBusy={isPending}
       onConfirm={() => !isPending && mutate()}
@@ -78,7 +78,7 @@ export default function DisconnectDialog({ product, address, freeHost, onClose }
     >
       <p>{t('disconnect.text', { name, free: freeHost })}</p>
       {records.length > 0 && (
-        <div className="site-disconnect">
+        <div className="stack gap-2 mt-4">
           <p>{t('disconnect.records', { count: records.length })}</p>
           <div>
             {records.map((record) => {
@@ -86,7 +86,7 @@ export default function DisconnectDialog({ product, address, freeHost, onClose }
               return removesRecords ? (
                 <DiffTable key={record.id} before={line} after={null} />
               ) : (
-                <p key={record.id} className="site-record">
+                <p key={record.id} className="site-record font-mono text-badge wrap-anywhere">
                   {line}
                 </p>
               );

@@ -1,12 +1,11 @@
-import './siteForm.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetWixSubdomainsQueryOptions, provisionWixDomain } from '#api/generated/hooks/wix.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -23,7 +22,7 @@ type FreeAddressDialogProps = { productId: number; site: Site; onClose: () => vo
  * Changes the free address of a site to a suggested or custom one. The previous address becomes available to others.
  */
 export default function FreeAddressDialog({ productId, site, onClose }: FreeAddressDialogProps) {
-  const { t } = useTranslation(['sites', 'shell']);
+  const { t } = useTranslation(['sites', 'shell', 'account']);
   const errors = useSiteErrors();
   const formId = useId();
   const present = site.domains.find(({ free }) => free);
@@ -56,16 +55,8 @@ export default function FreeAddressDialog({ productId, site, onClose }: FreeAddr
         </Button>
       }
     >
-      {suggestions.isError && (
-        <ErrorState
-          level={3}
-          title={t('failure.title')}
-          retryLabel={t('failure.retry')}
-          retrying={suggestions.isFetching}
-          onRetry={() => void suggestions.refetch()}
-        />
-      )}
-      <form id={formId} onSubmit={submit} noValidate className="site-form">
+      {suggestions.isError && <LoadFailure level={3} title={t('account:loadFailed')} query={suggestions} />}
+      <form id={formId} onSubmit={submit} noValidate className="fields stack narrow-measure">
         <RadioGroup
           legend={t('freeAddress.choose')}
           legendHidden

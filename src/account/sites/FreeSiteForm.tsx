@@ -1,4 +1,3 @@
-import './siteForm.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +25,7 @@ type FreeSiteFormProps = {
 
 /** Creates a free site. After a failure the form keeps its values. */
 export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'common']);
   const errors = useSiteErrors();
   const [type, setType] = useState<SiteType>(types[0]);
   const [name, setName] = useState('');
@@ -50,7 +49,7 @@ export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
 
   const message = error && errors.textOf(error, 'create_freemium_error');
   return (
-    <form className="site-form" onSubmit={submit} noValidate>
+    <form className="fields stack narrow-measure" onSubmit={submit} noValidate>
       {types.length > 1 && <TypeChoice types={types} value={type} onChange={setType} />}
       <SiteNameField
         ref={nameField}
@@ -65,7 +64,7 @@ export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
         wide
         type="email"
         label={t('create.email')}
-        labelNote={t('optional')}
+        labelNote={t('common:optional')}
         help={t('create.emailHelp')}
         error={wrong === 'email' ? t('create.emailInvalid') : isDuplicate(error) ? message : undefined}
         value={email}

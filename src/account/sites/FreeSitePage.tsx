@@ -12,12 +12,10 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { DashedCircleIcon } from '#ui/icons/statusIcons.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
@@ -25,6 +23,7 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { BuyPlans, planPricesOptions } from './BuyPlans.tsx';
+import { EditSite } from './EditSite.tsx';
 import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
 import { SiteMissing } from './SiteMissing.tsx';
 import { libraryOptions, refreshSites } from './siteQueries.ts';
@@ -56,8 +55,8 @@ export async function load({ params, queries, url }: LoadContext): Promise<Data>
   return { siteId, name: site?.displayName ?? '' };
 }
 
-export function title({ siteId, name }: Data, t: TFunction<'sites'>): string {
-  return siteId === null ? t('missing.site') : name || t('title');
+export function title({ siteId, name }: Data, t: TFunction<['sites', 'shell']>): string {
+  return siteId === null ? t('missing.site') : name || t('shell:nav.websites');
 }
 
 export function Component({ data: { siteId } }: { data: Data }) {
@@ -65,20 +64,14 @@ export function Component({ data: { siteId } }: { data: Data }) {
 }
 
 function FreeSite({ siteId }: { siteId: string }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetWixSiteQueryOptions({ site_id: siteId }));
   const site = data?.data.wix.site;
   if (!site) {
     return (
-      <ErrorState
-        level={1}
-        title={t('failure.title')}
-        retryLabel={t('failure.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {t('failure.text')}
-      </ErrorState>
+      <LoadFailure level={1} title={t('account:loadFailed')} query={{ isFetching, refetch }}>
+        {t('account:nothingChangedRetry')}
+      </LoadFailure>
     );
   }
   return (
@@ -92,19 +85,9 @@ function FreeSite({ siteId }: { siteId: string }) {
             <span>{t(`card.freeOf.${site.type}`)}</span>
           </FactLine>
         }
-        actions={
-          <a
-            href={site.editorUrl}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'primary', size: 'small' })}
-          >
-            {t('edit')}
-            <ExternalIcon />
-          </a>
-        }
+        actions={<EditSite editorUrl={site.editorUrl} />}
       />
-      <div className="cols-side site-columns">
+      <div className="cols-side stack gap-5 items-start">
         <div>
           <ChoosePlan site={site} />
           {site.productId === null && <BuyPlans types={[site.type]} />}
@@ -117,7 +100,7 @@ function FreeSite({ siteId }: { siteId: string }) {
 
 /** The account's unused plans for sites of this line. */
 function ChoosePlan({ site }: { site: Site }) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation(['sites', 'account']);
   const { notifyError } = useSiteErrors();
   const queries = useQueryClient();
   const navigate = useNavigateFromPage();
@@ -139,7 +122,7 @@ function ChoosePlan({ site }: { site: Site }) {
     <Panel
       title={t('choosePlan.title')}
       padded={false}
-      actions={<span className="muted-note">{t('choosePlan.text')}</span>}
+      actions={<span className="text-badge text-muted tabular">{t('waiting.text')}</span>}
     >
       <ul className="panel-list">
         {plans.map((product) => {
@@ -148,9 +131,9 @@ function ChoosePlan({ site }: { site: Site }) {
           return (
             <li key={product.id}>
               <DashedCircleIcon />
-              <span className="panel-list-name">
+              <span className="panel-list-name font-medium wrap-anywhere min-w-0">
                 <span>{t(`plan.${term}`, { name })}</span>
-                <span className="muted-note">{t('until', { date: until })}</span>
+                <span className="text-badge text-muted tabular">{t('account:until', { date: until })}</span>
               </span>
               <Button
                 size="small"
@@ -170,19 +153,14 @@ function ChoosePlan({ site }: { site: Site }) {
 }
 
 function Facts({ site }: { site: Site }) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation(['sites', 'common', 'account', 'shell']);
   const host = new URL(site.viewUrl).host;
   const facts = [
     {
       key: 'address',
-      term: t('facts.address'),
+      term: t('common:address'),
       value: (
-        <a
-          href={site.viewUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center underline"
-        >
+        <a href={site.viewUrl} target="_blank" rel="noreferrer" className="link tap">
           <bdi translate="no">{nameToUnicode(host)}</bdi>
         </a>
       ),
@@ -190,13 +168,13 @@ function Facts({ site }: { site: Site }) {
     { key: 'domain', term: t('facts.domain'), value: t('facts.needsPlan') },
     {
       key: 'created',
-      term: t('facts.created'),
+      term: t('account:createdAt'),
       value: site.createDate ? formatMediumDate(new Date(site.createDate), i18n.language) : '–',
     },
   ];
   return (
     <div>
-      <Panel title={t('facts.title')}>
+      <Panel title={t('shell:details')}>
         <FactList facts={facts} />
       </Panel>
     </div>

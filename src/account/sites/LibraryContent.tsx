@@ -45,7 +45,7 @@ export function LibraryContent({ library, list }: { library: SiteLibrary; list: 
     <>
       {waiting.length > 0 && <WaitingPlans products={waiting} />}
       {products.length + sites.length > 0 && (
-        <ul className="site-cards" aria-label={t('library.sitesLabel')}>
+        <ul className="grid grid-card gap-5" aria-label={t('missing.action')}>
           {products.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
@@ -66,7 +66,7 @@ function WaitingPlans({ products }: { products: readonly SiteProduct[] }) {
   return (
     <Panel
       title={t('waiting.title')}
-      actions={<span className="muted-note">{t('waiting.text')}</span>}
+      actions={<span className="text-badge text-muted tabular">{t('waiting.text')}</span>}
       padded={false}
     >
       <ul className="panel-list">
@@ -76,9 +76,9 @@ function WaitingPlans({ products }: { products: readonly SiteProduct[] }) {
           return (
             <li key={id}>
               <DashedCircleIcon />
-              <span className="panel-list-name">
+              <span className="panel-list-name font-medium wrap-anywhere min-w-0">
                 <span>{label}</span>
-                <span className="muted-note">
+                <span className="text-badge text-muted tabular">
                   {t('waiting.dates', { bought: format(createDate), until: format(expireDate) })}
                 </span>
               </span>
@@ -128,7 +128,7 @@ function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
   return (
     <Panel
       title={t('others.title')}
-      actions={<span className="muted-note">{t('others.text')}</span>}
+      actions={<span className="text-badge text-muted tabular">{t('others.text')}</span>}
       padded={false}
     >
       <Table
@@ -146,10 +146,7 @@ function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
 function OtherName({ site: { id, type, domainName } }: { site: OtherSite }) {
   const { t } = useTranslation('sites');
   return (
-    <Link
-      to={type === 'linkedinkit' ? paths.profileKit(id) : paths.instantSite(id)}
-      className="inline-flex min-h-6 items-center hover:underline"
-    >
+    <Link to={type === 'linkedinkit' ? paths.profileKit(id) : paths.instantSite(id)} className="tap">
       {domainName === null ? (
         t('others.noDomain', { id })
       ) : (

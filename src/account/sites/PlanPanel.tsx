@@ -8,12 +8,12 @@ export const PLAN_PARAMS = { includeExpire: true, keepZeroDecimals: false };
 
 /** The plan of a product and the plans that it can change to. */
 export function PlanPanel({ productId }: { productId: number }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const plans = usePlans(productId, PLAN_PARAMS);
   const choice = usePlanChoice();
   return (
     <Panel
-      title={t('plans.title')}
+      title={t('account:plan')}
       actions={<PlanGridNote present={plans.present} />}
       foot={plans.options.length > 0 && t('plans.rule')}
     >

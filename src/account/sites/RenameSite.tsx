@@ -12,7 +12,7 @@ import { refreshSites } from './siteQueries.ts';
 
 /** Changes the name of a site, which is not its address. */
 export function RenameSite({ productId, name }: { productId: number; name: string }) {
-  const { t } = useTranslation(['sites', 'shell']);
+  const { t } = useTranslation(['sites', 'shell', 'account']);
   const queries = useQueryClient();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -52,13 +52,13 @@ export function RenameSite({ productId, name }: { productId: number; name: strin
         closeLabel={t('shell:close')}
         footer={
           <Button type="submit" form={formId} variant="primary" loading={isPending}>
-            {t('rename.save')}
+            {t('account:save')}
           </Button>
         }
       >
         <form id={formId} onSubmit={submit} noValidate>
           <SiteNameField
-            label={t('setUp.name')}
+            label={t('create.name')}
             value={text}
             error={
               error

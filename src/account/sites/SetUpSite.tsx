@@ -1,4 +1,3 @@
-import './siteForm.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,35 +44,39 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
   }
 
   return (
-    <Panel title={t('setUp.title', { plan: planOf(product.plan).name })}>
-      <form className="site-form" onSubmit={submit} noValidate>
-        <SiteNameField
-          ref={field}
-          label={t('setUp.name')}
-          help={t('setUp.nameHelp')}
-          error={isMissing ? t('create.nameMissing') : undefined}
-          value={name}
-          onChange={setName}
-        />
-        {error && (
-          <Notice tone="bad" title={errors.textOf(error, 'provision_site_error')}>
-            {!isResponseLost(error) && t('setUp.unchanged')}
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isStarting === 'name'}
-          loadingLabel={t('setUp.starting')}
-        >
-          {t('setUp.submit')}
-        </Button>
-      </form>
+    <Panel title={t('setUp.title', { plan: planOf(product.plan).name })} padded={false}>
+      <div className="panel-body">
+        <form className="fields stack narrow-measure" onSubmit={submit} noValidate>
+          <SiteNameField
+            ref={field}
+            label={t('create.name')}
+            help={t('setUp.nameHelp')}
+            error={isMissing ? t('create.nameMissing') : undefined}
+            value={name}
+            onChange={setName}
+          />
+          {error && (
+            <Notice tone="bad" title={errors.textOf(error, 'provision_site_error')}>
+              {!isResponseLost(error) && t('setUp.unchanged')}
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isStarting === 'name'}
+            loadingLabel={t('setUp.starting')}
+          >
+            {t('setUp.submit')}
+          </Button>
+        </form>
+      </div>
       {freeSites.length > 0 && (
-        <div className="site-choice">
-          <h3>{t('setUp.free')}</h3>
-          <p className="muted-note">{t('setUp.freeText')}</p>
-          <ul className="panel-list">
+        <>
+          <div className="panel-line ruled">
+            <h3 className="text-small font-semibold">{t('setUp.free')}</h3>
+            <p className="text-badge text-muted">{t('setUp.freeText')}</p>
+          </div>
+          <ul className="panel-list ruled">
             {freeSites.map((site) => (
               <FreeSite
                 key={site.siteId}
@@ -83,7 +86,7 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
               />
             ))}
           </ul>
-        </div>
+        </>
       )}
     </Panel>
   );
@@ -117,9 +120,9 @@ function FreeSite({ site, isStarting, onUse }: FreeSiteProps) {
   const { t } = useTranslation('sites');
   return (
     <li>
-      <span className="panel-list-name">
+      <span className="panel-list-name font-medium wrap-anywhere min-w-0">
         <span>{site.displayName}</span>
-        <bdi translate="no" className="muted-note">
+        <bdi translate="no" className="text-badge text-muted tabular">
           {new URL(site.viewUrl).host}
         </bdi>
       </span>

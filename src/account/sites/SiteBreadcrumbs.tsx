@@ -12,10 +12,10 @@ export function SiteBreadcrumbs({
   links?: readonly ReactElement[];
   current: string;
 }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'shell']);
   const library = (
     <Link key="library" to={paths.siteLibrary()}>
-      {t('title')}
+      {t('shell:nav.websites')}
     </Link>
   );
   return <AccountBreadcrumbs links={[library, ...links]} current={current} />;

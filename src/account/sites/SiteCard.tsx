@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '#ui/window.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
@@ -8,21 +9,21 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { connectSearch } from './connection.ts';
+import { EditSite } from './EditSite.tsx';
 import { planOf, type SiteStatus, siteStatus } from './siteStatus.ts';
 
 /** A plan with its site, which may still be in creation. */
 export function ProductCard({ product }: { product: SiteProduct }) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation(['sites', 'account', 'shell']);
   const { id, type, plan, expireDate, wixData: site } = product;
   const { name, term } = planOf(plan);
   const now = serverNow();
   const status = siteStatus(product, now);
   const date = formatMediumDate(new Date(expireDate), i18n.language);
   const page = paths.siteProduct(type, id);
-  const until = t(Date.parse(expireDate) > now ? 'until' : 'untilPast', { date });
+  const until = t(Date.parse(expireDate) > now ? 'account:until' : 'untilPast', { date });
   return (
     <Card
       to={page}
@@ -33,8 +34,8 @@ export function ProductCard({ product }: { product: SiteProduct }) {
       editorUrl={site?.editorUrl}
       action={
         status === 'free'
-          ? { label: t('card.connect'), to: page + connectSearch({ domain: null, label: null }) }
-          : { label: t('card.manage'), to: page }
+          ? { label: t('addresses.connect'), to: page + connectSearch({ domain: null, label: null }) }
+          : { label: t('shell:manage'), to: page }
       }
     />
   );
@@ -42,7 +43,7 @@ export function ProductCard({ product }: { product: SiteProduct }) {
 
 /** A free site. */
 export function FreeSiteCard({ site }: { site: Site }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const page = paths.freeSite(site.type, site.siteId);
   return (
     <Card
@@ -53,7 +54,7 @@ export function FreeSiteCard({ site }: { site: Site }) {
       statusLabel={t('status.freePlan')}
       facts={t(`card.freeOf.${site.type}`)}
       editorUrl={site.editorUrl}
-      action={{ label: t('card.choosePlan'), to: page }}
+      action={{ label: t('account:chooseAPlan'), to: page }}
     />
   );
 }
@@ -70,41 +71,30 @@ type CardProps = {
 };
 
 function Card({ to, name, address, status, statusLabel, facts, editorUrl, action }: CardProps) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   return (
     <li className="card site-card">
-      <div className="site-thumb" aria-hidden="true">
-        <p className="site-thumb-bar">
-          <i />
-          <i />
-          <i />
-          <bdi translate="no">{address}</bdi>
+      <div className="ruled-below ground-sunk" aria-hidden="true">
+        <p className="window-bar line-up">
+          <span className="window-dots" />
+          <bdi translate="no" className="truncate">
+            {address}
+          </bdi>
         </p>
-        <p className="site-thumb-name">{name}</p>
+        <p className="site-thumb-name text-heading wrap-anywhere">{name}</p>
       </div>
-      <div className="site-card-body">
-        <div className="site-card-head">
-          <h2>
-            <Link to={to} className="inline-flex min-h-6 items-center">
+      <div className="site-card-body stack gap-1 panel-line">
+        <div className="row between">
+          <h2 className="text-small font-semibold wrap-anywhere min-w-0">
+            <Link to={to} className="tap">
               {name}
             </Link>
           </h2>
           <Status kind={status}>{statusLabel ?? t(`status.${status}`)}</Status>
         </div>
-        <p className="muted-note">{facts}</p>
-        <div className="site-card-actions">
-          {editorUrl && (
-            <a
-              href={editorUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ size: 'small' })}
-              aria-label={`${t('edit')}: ${name}`}
-            >
-              {t('edit')}
-              <ExternalIcon />
-            </a>
-          )}
+        <p className="text-badge text-muted tabular">{facts}</p>
+        <div className="row gap-2 mt-2">
+          {editorUrl && <EditSite editorUrl={editorUrl} name={name} />}
           <Link
             to={action.to}
             className={buttonClass({ variant: 'quiet', size: 'small' })}

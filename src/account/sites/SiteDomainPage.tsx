@@ -9,11 +9,11 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { domainOptions, isDomainName, parseAskedDomain } from '#shared/domainPicker/ownDomains.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -54,13 +54,15 @@ export function Component({ data: { productId, asked } }: { data: Data }) {
   return (
     <>
       <PageHead
-        breadcrumbs={<SiteBreadcrumbs current={domain ? nameToUnicode(domain) : t('sites:purchase.title')} />}
+        breadcrumbs={
+          <SiteBreadcrumbs current={domain ? nameToUnicode(domain) : t('sites:domainMeta.title')} />
+        }
         title={
           domain
             ? t('sites:purchase.siteFor', { name: nameToUnicode(domain) })
             : chosen?.wixData
               ? t('sites:purchase.titleFor', { name: chosen.wixData.displayName })
-              : t('sites:purchase.title')
+              : t('sites:domainMeta.title')
         }
         facts={domain ? t('sites:purchase.siteText') : t('sites:purchase.text')}
       />
@@ -71,18 +73,11 @@ export function Component({ data: { productId, asked } }: { data: Data }) {
       )}
       {isForeign && <Notice tone="bad">{t('account:pick.notYours', { name: nameToUnicode(asked) })}</Notice>}
       {productId !== null && products && !chosen && <Notice tone="bad">{t('sites:missing.product')}</Notice>}
-      {!library && (
-        <ErrorState
-          title={t('sites:failure.title')}
-          retryLabel={t('sites:failure.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!library && <LoadFailure title={t('account:loadFailed')} query={{ isFetching, refetch }} />}
       {shown.length > 0 && <Sites products={shown} domain={domain} />}
       {products?.length === 0 && (
         <EmptyState
-          title={t('sites:purchase.noSites')}
+          title={t('sites:library.noSites')}
           action={
             <Link to={paths.siteLibrary()} className={buttonClass()}>
               {t('sites:missing.action')}
@@ -98,7 +93,7 @@ export function Component({ data: { productId, asked } }: { data: Data }) {
 
 /** Searches for a domain. After checkout it can be connected like any domain of the account. */
 function Search({ suggestion }: { suggestion: string }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'shell']);
   const navigate = useNavigate();
   const [text, setText] = useState(suggestion);
 
@@ -110,9 +105,10 @@ function Search({ suggestion }: { suggestion: string }) {
 
   return (
     <search>
-      <form className="site-search" onSubmit={submit}>
+      <form className="site-search row items-start" onSubmit={submit}>
         <TextField
           wide
+          className="grow-wrap"
           type="search"
           label={t('purchase.name')}
           help={t('purchase.nameHelp')}
@@ -124,7 +120,7 @@ function Search({ suggestion }: { suggestion: string }) {
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" variant="primary" icon={<SearchIcon />}>
-          {t('purchase.submit')}
+          {t('shell:search')}
         </Button>
       </form>
     </search>
@@ -138,13 +134,15 @@ function Sites({ products, domain }: SitesProps) {
   const { t } = useTranslation('sites');
   const action = domain ? t('connect.connect') : t('addresses.connect');
   return (
-    <Panel title={domain ? t('purchase.sites') : t('purchase.own')} padded={false}>
+    <Panel title={domain ? t('missing.action') : t('purchase.own')} padded={false}>
       <ul className="panel-list">
         {products.map(({ id, type, plan, wixData }) => (
           <li key={id}>
-            <span className="panel-list-name">
+            <span className="panel-list-name font-medium wrap-anywhere min-w-0">
               <span>{wixData?.displayName}</span>
-              <span className="muted-note">{domain ? planOf(plan).name : t('purchase.ownText')}</span>
+              <span className="text-badge text-muted tabular">
+                {domain ? planOf(plan).name : t('purchase.ownText')}
+              </span>
             </span>
             <Link
               to={paths.siteProduct(type, id) + connectSearch({ domain, label: null })}

@@ -16,17 +16,17 @@ type SiteFactsProps = { product: SiteProduct; onAutoRenew: ChangeAutoRenew };
 
 /** The date until which the plan is paid, and how it renews. */
 export function SiteFacts({ product, onAutoRenew }: SiteFactsProps) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation(['sites', 'shell', 'account']);
   const { data: held } = usePrefetchedQuery(heldProductOptions(product.id));
   const { name, term } = planOf(product.plan);
   const isPaid = held !== undefined && Number(held.renewal_price) > 0;
   const facts = [
-    { key: 'plan', term: t('facts.plan'), value: t(`plan.${term}`, { name }) },
-    { key: 'until', term: t('facts.until'), value: <ExpiryDate expireDate={product.expireDate} /> },
+    { key: 'plan', term: t('account:plan'), value: t(`plan.${term}`, { name }) },
+    { key: 'until', term: t('account:paidUntil'), value: <ExpiryDate expireDate={product.expireDate} /> },
     { key: 'renewal', term: t('facts.renewal'), value: isPaid && <RenewalPrice product={held} /> },
     {
       key: 'autoRenew',
-      term: t('facts.autoRenew'),
+      term: t('account:autoRenew'),
       value: isPaid && <AutoRenewSwitch product={held} onChange={onAutoRenew} />,
     },
     {
@@ -34,15 +34,15 @@ export function SiteFacts({ product, onAutoRenew }: SiteFactsProps) {
       term: t('facts.bought'),
       value: formatMediumDate(new Date(product.createDate), i18n.language),
     },
-    { key: 'number', term: t('facts.number'), value: product.id },
+    { key: 'number', term: t('account:productNumber'), value: product.id },
   ];
   return (
     <Panel
-      title={t('facts.title')}
+      title={t('shell:details')}
       foot={
         isPaid && (
           <RenewButton size="small" products={[held]} name={name}>
-            {t('renew')}
+            {t('account:renew')}
           </RenewButton>
         )
       }

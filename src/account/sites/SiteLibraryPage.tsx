@@ -7,11 +7,11 @@ import type { SiteLibrary } from '#api/generated/schemas/siteLibrary.zod.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { paths } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
@@ -45,14 +45,14 @@ export async function load({ params, queries }: LoadContext): Promise<Data | nul
 }
 
 export function Component({ data: { list } }: { data: Data }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'shell', 'account']);
   const { query } = useJob(libraryOptions(), ({ data }) => libraryProgress(data.wix));
   const library = query.data?.data.wix;
   return (
     <>
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
-        title={t('title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('shell:nav.websites')} />}
+        title={t('shell:nav.websites')}
         facts={library && <Facts library={library} />}
         actions={library && <Actions library={library} list={list} />}
       />
@@ -63,14 +63,9 @@ export function Component({ data: { list } }: { data: Data }) {
           {list === 'products' && <BuyPlans types={['wix', 'hopp']} />}
         </>
       ) : (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('failure.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t('failure.text')}
-        </ErrorState>
+        <LoadFailure title={t('account:loadFailed')} query={query}>
+          {t('account:nothingChangedRetry')}
+        </LoadFailure>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function ConnectedNotice({ host, site }: { host: string; site: Site }) {
 
 /** Explains why a plan can't be used and how to reactivate it. */
 export function StoppedNotice({ product }: { product: SiteProduct }) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation(['sites', 'common', 'account']);
   const { data: held } = usePrefetchedQuery(heldProductOptions(product.id));
   const isSuspended = product.status === 'suspended';
   const date = formatMediumDate(new Date(product.expireDate), i18n.language);
@@ -59,12 +59,12 @@ export function StoppedNotice({ product }: { product: SiteProduct }) {
       action={
         isSuspended ? (
           <Link to={paths.supportTicket()} className={buttonClass({ size: 'small' })}>
-            {t('support')}
+            {t('common:askSupport')}
           </Link>
         ) : (
           held && (
             <RenewButton size="small" variant="primary" products={[held]}>
-              {t('renew')}
+              {t('account:renew')}
             </RenewButton>
           )
         )

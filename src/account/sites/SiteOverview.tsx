@@ -10,14 +10,13 @@ import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AddressesPanel } from './AddressesPanel.tsx';
+import { EditSite } from './EditSite.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { RenameSite } from './RenameSite.tsx';
 import { SetUpSite } from './SetUpSite.tsx';
@@ -52,7 +51,7 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
       {state?.connected && site && <ConnectedNotice host={state.connected} site={site} />}
       {job.state === 'ended' && site && <ReadyNotice site={site} />}
       {!isUsable && <StoppedNotice product={product} />}
-      <div className="cols-side site-columns">
+      <div className="cols-side stack gap-5 items-start">
         <div>
           <SetUp product={product} job={job} isUsable={isUsable} />
           {site && <AddressesPanel product={product} site={site} isUsable={isUsable} />}
@@ -69,19 +68,10 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
 }
 
 function SiteActions({ productId, site }: { productId: number; site: Site }) {
-  const { t } = useTranslation('sites');
   return (
     <>
       <RenameSite productId={productId} name={site.displayName} />
-      <a
-        href={site.editorUrl}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: 'primary', size: 'small' })}
-      >
-        {t('edit')}
-        <ExternalIcon />
-      </a>
+      <EditSite editorUrl={site.editorUrl} />
     </>
   );
 }
@@ -90,7 +80,7 @@ type SetUpProps = { product: SiteProduct; job: Job; isUsable: boolean };
 
 /** Shown until there is a site: its set-up, the progress, or a message that the site is missing. */
 function SetUp({ product, job, isUsable }: SetUpProps) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const [isCanceled, setCanceled] = useState(false);
   const { data: library } = usePrefetchedQuery(libraryOptions());
   const freeSites = library?.data.wix[product.type === 'wix' ? 'wixSites' : 'hoppSites'] ?? [];
@@ -105,7 +95,7 @@ function SetUp({ product, job, isUsable }: SetUpProps) {
         <SetUpSite product={product} freeSites={freeSites} onStart={() => setCanceled(false)} />
       )}
       {status === 'active' && !site && (
-        <Panel title={t('site')}>
+        <Panel title={t('account:website')}>
           <EmptyState level={3} title={t('missing.site')}>
             {t('missing.data')}
           </EmptyState>
@@ -116,7 +106,7 @@ function SetUp({ product, job, isUsable }: SetUpProps) {
 }
 
 function SiteState({ product }: { product: SiteProduct }) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation(['sites', 'account']);
   const now = serverNow();
   const status = siteStatus(product, now);
   const { name, term } = planOf(product.plan);
@@ -125,7 +115,7 @@ function SiteState({ product }: { product: SiteProduct }) {
     <FactLine>
       <Status kind={status}>{t(`status.${status}`)}</Status>
       <span>{t(`plan.${term}`, { name })}</span>
-      <span>{t(Date.parse(product.expireDate) > now ? 'until' : 'untilPast', { date })}</span>
+      <span>{t(Date.parse(product.expireDate) > now ? 'account:until' : 'untilPast', { date })}</span>
     </FactLine>
   );
 }

@@ -6,8 +6,8 @@ import { parseProductId } from '#account/product/productId.ts';
 import { ApiError } from '#api/errors.ts';
 import { getGetWixProductQueryOptions, getGetWixYearlyUpsellQueryOptions } from '#api/generated/hooks/wix.ts';
 import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { ConnectDomain } from './ConnectDomain.tsx';
 import { parseConnection, prefetchConnection, type RequestedConnection } from './connection.ts';
 import { PLAN_PARAMS } from './PlanPanel.tsx';
@@ -51,8 +51,8 @@ export async function load({ params, queries, url }: LoadContext): Promise<Data>
   return { id, name: product.wixData?.displayName ?? planOf(product.plan).name, connection };
 }
 
-export function title({ id, name }: Data, t: TFunction<'sites'>): string {
-  return id === null ? t('missing.product') : name || t('title');
+export function title({ id, name }: Data, t: TFunction<['sites', 'shell']>): string {
+  return id === null ? t('missing.product') : name || t('shell:nav.websites');
 }
 
 export function Component({ data: { id, connection } }: { data: Data }) {
@@ -60,22 +60,16 @@ export function Component({ data: { id, connection } }: { data: Data }) {
 }
 
 function Product({ id, connection }: { id: number; connection: RequestedConnection | null }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'account']);
   const { query, job } = useJob(getGetWixProductQueryOptions(id), ({ data }) =>
     siteProgress(data.wixproduct),
   );
   const product = query.data?.data.wixproduct;
   if (!product) {
     return (
-      <ErrorState
-        level={1}
-        title={t('failure.title')}
-        retryLabel={t('failure.retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t('failure.text')}
-      </ErrorState>
+      <LoadFailure level={1} title={t('account:loadFailed')} query={query}>
+        {t('account:nothingChangedRetry')}
+      </LoadFailure>
     );
   }
   return connection && product.wixData ? (

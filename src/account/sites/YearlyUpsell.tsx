@@ -9,7 +9,7 @@ import { PLAN_PARAMS } from './PlanPanel.tsx';
 
 /** Shows how much yearly payment saves, if anything. */
 export function YearlyUpsell({ productId, name }: { productId: number; name: string }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'common']);
   const { data } = usePrefetchedQuery(getGetWixYearlyUpsellQueryOptions({ productId }));
   const { options } = usePlans(productId, PLAN_PARAMS);
   const choice = usePlanChoice();
@@ -19,8 +19,8 @@ export function YearlyUpsell({ productId, name }: { productId: number; name: str
   if (!upsell || !option) return null;
   const state = choice.getState(option);
   return (
-    <section aria-label={t('upsell.label')} className="card card-padded site-upsell">
-      <h2>{t('upsell.title', { percent: upsell.savingPercent })}</h2>
+    <section aria-label={t('upsell.label')} className="card padded ground-tint stack gap-2 text-small">
+      <h2 className="font-semibold">{t('upsell.title', { percent: upsell.savingPercent })}</h2>
       <p>
         {t('upsell.text', {
           name,
@@ -31,7 +31,7 @@ export function YearlyUpsell({ productId, name }: { productId: number; name: str
       </p>
       {state === 'in' ? (
         <Button block onClick={choice.openCart}>
-          {t('upsell.inCart')}
+          {t('common:inTheCart')}
         </Button>
       ) : (
         <Button block loading={state === 'adding'} onClick={() => choice.choose(option)}>

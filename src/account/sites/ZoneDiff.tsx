@@ -6,7 +6,9 @@ import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.t
 import { ChangeMark } from '#shared/changes/ChangeMark.tsx';
 import { formatValue } from '#shared/dns/zone.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { CHANGE_CLASS } from '#ui/tone.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { type ZoneRow, zoneRows } from './connection.ts';
 
@@ -19,17 +21,17 @@ export function ZoneDiff({ changes, siteName, children }: ZoneDiffProps) {
   const hasMail = changes.keep.some(({ type }) => type === 'MX');
   return (
     <Panel title={t('diff.title')} padded={false}>
-      <p className="site-diff-lead">
+      <p className="panel-line text-small text-muted">
         <span>{rows.length === 0 ? t('diff.nothing') : t('diff.lead')}</span>{' '}
         {hasMail && <span>{t('diff.mail')}</span>}
       </p>
       {rows.length > 0 && <RecordTable caption={t('diff.title')} rows={rows} siteName={siteName} />}
       {changes.keep.length > 0 && (
-        <Disclosure className="site-kept" summary={t('diff.kept', { count: changes.keep.length })}>
+        <Disclosure className="site-kept ruled" summary={t('diff.kept', { count: changes.keep.length })}>
           <RecordTable caption={t('diff.keptTitle')} rows={toPlainRows(changes.keep)} />
         </Disclosure>
       )}
-      <div className="site-consent">{children}</div>
+      <div className="panel-line ruled hide-empty">{children}</div>
     </Panel>
   );
 }
@@ -43,7 +45,7 @@ export function RecordsToCopy({ domain, records }: { domain: string; records: re
       padded={false}
       actions={<CopyButton text={toZoneFile(domain, records)}>{t('elsewhere.copy')}</CopyButton>}
     >
-      <p className="site-diff-lead">{t('elsewhere.text')}</p>
+      <p className="panel-line text-small text-muted">{t('elsewhere.text')}</p>
       <RecordTable caption={t('elsewhere.title')} rows={toPlainRows(records)} />
     </Panel>
   );
@@ -59,7 +61,7 @@ function RecordTable({ caption, rows, siteName }: RecordTableProps) {
   const { t } = useTranslation('sites');
   const hasChanges = rows.some(({ change }) => change !== null);
   return (
-    <table className="site-diff">
+    <table className="site-diff full-width text-badge">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -69,18 +71,26 @@ function RecordTable({ caption, rows, siteName }: RecordTableProps) {
           <th scope="col">{t('diff.value')}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="ruled-rows">
         {rows.map(({ key, change, record, note }) => (
-          <tr key={key} data-change={change ?? undefined}>
+          <tr key={key} className={cx(change && `toned ${CHANGE_CLASS[change]}`)}>
             {hasChanges && <td>{change && <ChangeMark kind={change} />}</td>}
-            <td>{record.type}</td>
+            <td className="font-mono">{record.type}</td>
             <td>
-              <bdi translate="no">{record.host}</bdi>
+              <bdi translate="no" className="font-mono">
+                {record.host}
+              </bdi>
             </td>
             <td>
-              <div className="site-diff-value">
-                <bdi translate="no">{formatValue(record)}</bdi>
-                {note && <span className="muted-note">{t(`diff.${note}`, { site: siteName })}</span>}
+              <div className="row gap-4 items-baseline">
+                <bdi translate="no" className="grow-wrap font-mono">
+                  {formatValue(record)}
+                </bdi>
+                {note && (
+                  <span className="grow-wrap text-badge text-muted tabular">
+                    {t(`diff.${note}`, { site: siteName })}
+                  </span>
+                )}
               </div>
             </td>
           </tr>

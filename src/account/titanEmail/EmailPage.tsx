@@ -2,6 +2,7 @@ import './email.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { NoDomains } from '#account/product/NoDomains.tsx';
 import { ProductName } from '#account/product/ProductName.tsx';
 import { productStatus } from '#account/product/productStatus.ts';
 import { ApiError } from '#api/errors.ts';
@@ -14,11 +15,10 @@ import { getFirstValues } from '#lib/query.ts';
 import { paths } from '#paths.ts';
 import { domainPageOptions, parseAskedDomain } from '#shared/domainPicker/ownDomains.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
@@ -39,7 +39,7 @@ export async function load({ queries }: LoadContext) {
 }
 
 export function Component() {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'common', 'shell']);
   const [params] = useSearchParams();
   const wanted = parseAskedDomain(params);
   const { productId } = parseLinks(params.toString());
@@ -48,22 +48,14 @@ export function Component() {
   return (
     <>
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
-        title={t('title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('shell:nav.email')} />}
+        title={t('shell:nav.email')}
         facts={t('index.facts')}
       />
       <EmailList />
       <Panel title={t('trial.title')}>
         {data?.data.domain.totalCount === 0 ? (
-          <EmptyState
-            level={3}
-            title={t('trial.noDomain')}
-            action={
-              <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
-                {t('trial.find')}
-              </Link>
-            }
-          />
+          <NoDomains title={t('trial.noDomain')} />
         ) : (
           <MailboxForm
             key={wanted}
@@ -81,7 +73,7 @@ export function Component() {
 }
 
 function EmailList() {
-  const { t, i18n } = useTranslation(['email', 'products']);
+  const { t, i18n } = useTranslation(['email', 'products', 'shell', 'account']);
   const { data, isError, isFetching, refetch } = usePrefetchedQuery(emailListOptions());
   useFetchFailure(isError);
   const { items = [], totalCount = 0 } = data?.data.product ?? {};
@@ -98,25 +90,17 @@ function EmailList() {
         )
       }
     >
-      {isError && (
-        <ErrorState
-          level={3}
-          title={t('email:failure.part')}
-          retryLabel={t('email:retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />}
       <ul className="panel-list">
         {items.map((item) => {
           const status = productStatus(item);
           const date = formatMediumDate(new Date(item.expireDate), i18n.language);
           return (
             <li key={item.id}>
-              <div className="panel-list-name">
+              <div className="panel-list-name font-medium wrap-anywhere min-w-0">
                 <ProductName product={item} />
               </div>
-              <span className="muted-note">{t('email:index.until', { date })}</span>
+              <span className="text-badge text-muted tabular">{t('account:until', { date })}</span>
               <span className="panel-list-status">
                 <Status kind={status}>{t(`products:status.${status}`)}</Status>
               </span>
@@ -125,7 +109,7 @@ function EmailList() {
                 className={buttonClass({ size: 'small' })}
                 aria-label={t('email:index.manageNamed', { name: item.domainName ?? item.name })}
               >
-                {t('email:index.manage')}
+                {t('shell:manage')}
               </Link>
             </li>
           );

@@ -25,7 +25,7 @@ type InService = TitanProduct & { domainName: string };
 
 /** The steps of the set-up, until mail can be received. */
 export function EmailSteps({ product }: { product: InService }) {
-  const { t, i18n } = useTranslation('email');
+  const { t, i18n } = useTranslation(['email', 'common', 'account']);
   const { data } = usePartQuery(mailDnsOptions(product.domainName));
   const changes = data?.data.template_value;
   const isElsewhere = changes?.onOwnNameservers === false;
@@ -34,14 +34,14 @@ export function EmailSteps({ product }: { product: InService }) {
   const time = product.titanData && formatMoment(new Date(product.titanData.provisionDate), i18n.language);
   return (
     <JobSteps
-      title={t('steps.title')}
+      title={t('account:setUpSteps')}
       current={2}
       steps={[
-        { key: 'mailbox', title: t('steps.mailbox'), text: first?.email },
+        { key: 'mailbox', title: t('form.mailbox'), text: first?.email },
         { key: 'provisioned', title: t('steps.provisioned'), text: time ?? undefined },
         {
           key: 'dns',
-          title: t('steps.dns'),
+          title: t('common:dns'),
           text: isElsewhere ? t('steps.dnsElsewhere') : t('steps.dnsWaiting'),
         },
         { key: 'arrives', title: t('steps.arrives') },
@@ -52,11 +52,11 @@ export function EmailSteps({ product }: { product: InService }) {
 
 /** The product's facts, and whether it renews automatically. */
 export function EmailFacts({ product }: { product: TitanProduct }) {
-  const { t, i18n } = useTranslation('email');
+  const { t, i18n } = useTranslation(['email', 'common', 'account']);
   const date = formatMediumDate(new Date(product.expireDate), i18n.language);
   const facts = [
-    { key: 'domain', term: t('facts.domain'), value: nameToUnicode(product.domainName ?? '') },
-    { key: 'until', term: t('facts.until'), value: date },
+    { key: 'domain', term: t('common:domain'), value: nameToUnicode(product.domainName ?? '') },
+    { key: 'until', term: t('account:paidUntil'), value: date },
     { key: 'number', term: t('facts.number'), value: product.id },
   ];
   return (
@@ -65,7 +65,7 @@ export function EmailFacts({ product }: { product: TitanProduct }) {
       {product.parentId === null ? (
         <AutoRenew product={product} />
       ) : (
-        <p className="muted-note">{t('facts.withKit')}</p>
+        <p className="text-badge text-muted tabular">{t('facts.withKit')}</p>
       )}
     </Panel>
   );
@@ -78,10 +78,12 @@ function AutoRenew({ product }: { product: TitanProduct }) {
   const { change, isSaving, isOn } = useAutoRenewChange(product);
   const isRisky = isOn && held !== undefined && expiresSoon(product, serverNow());
   return (
-    <div className="email-renew">
+    <div className="line-up gap-4 between text-small mt-4">
       <p>
         {t('facts.autoRenew')}
-        <span className="muted-note">{isOn ? t('facts.autoRenewOn') : t('facts.autoRenewOff')}</span>
+        <span className="block text-badge text-muted">
+          {isOn ? t('facts.autoRenewOn') : t('facts.autoRenewOff')}
+        </span>
       </p>
       <InlineSwitch
         aria-label={t('facts.autoRenew')}
@@ -107,7 +109,7 @@ function AutoRenew({ product }: { product: TitanProduct }) {
 
 /** Sends the entire product with the new value. The switch is optimistic and is rolled back if saving fails. */
 function useAutoRenewChange(product: TitanProduct) {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'account']);
   const queries = useQueryClient();
   const toText = useEmailErrorText();
   const [wanted, setWanted] = useState<TitanProduct['autoRenew']>();
@@ -119,7 +121,7 @@ function useAutoRenewChange(product: TitanProduct) {
     try {
       queries.setQueryData(queryKey, await updateTitanProduct(product.id, { ...product, autoRenew }));
       void queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
-      void notify(t('facts.saved'), { tone: 'success', duration: EMAIL_TOAST_MS });
+      void notify(t('account:saved'), { tone: 'success', duration: EMAIL_TOAST_MS });
     } catch (cause) {
       const isGone = cause instanceof ApiError && cause.status === 404;
       notifyEmailError(isGone ? t('failure.noTitanProduct') : toText(cause));

@@ -9,8 +9,8 @@ import { usePartQuery } from '#api/usePartQuery.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { RemovalConsent } from '#shared/changes/RemovalConsent.tsx';
 import { formatValue } from '#shared/dns/zone.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { MailIcon } from '#ui/icons/productIcons.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -25,20 +25,14 @@ import { notifyEmailError, useEmailErrorText, useFetchFailure } from './useEmail
 
 /** What mail still needs: consent to removing records, or records to add at other nameservers. */
 export function MailDnsPanel({ domain }: { domain: string }) {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'account']);
   const { data, isError, isFetching, refetch } = usePartQuery(mailDnsOptions(domain));
   const applied = useAppliedMailDns(domain);
   useFetchFailure(isError);
   if (isError) {
     return (
       <Panel title={t('dns.title')}>
-        <ErrorState
-          level={3}
-          title={t('failure.part')}
-          retryLabel={t('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />
       </Panel>
     );
   }
@@ -65,7 +59,7 @@ function useAppliedMailDns(domain: string): AppliedMailDns | null {
 }
 
 function Pending({ changes }: { changes: DnsTemplateChanges }) {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'account']);
   const [isPutOff, setPutOff] = useState(false);
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const { isApplying, error, apply } = useApply(changes.domain);
@@ -81,11 +75,11 @@ function Pending({ changes }: { changes: DnsTemplateChanges }) {
       ? t('dns.removals', { count: remove.length, name })
       : t('dns.additions', { count: add.length, name });
   return (
-    <section aria-label={t('dns.title')} className="mail-dns">
-      <div className="mail-dns-head">
-        <MailIcon />
-        <div>
-          <h2>{t('dns.oneMoreStep')}</h2>
+    <section aria-label={t('dns.title')} className="card mail-dns text-small">
+      <div className="panel-line toned tone-warm row gap-4">
+        <MailIcon className="text-warm" />
+        <div className="grow-wrap text-badge">
+          <h2 className="text-small font-semibold">{t('dns.oneMoreStep')}</h2>
           <p>{text}</p>
         </div>
         {isPutOff ? (
@@ -99,14 +93,14 @@ function Pending({ changes }: { changes: DnsTemplateChanges }) {
       {!isPutOff && (
         <>
           <MailDnsTable changes={changes} />
-          <div className="mail-dns-foot">
+          <div className="panel-line ruled stack gap-3">
             {error && (
               <Notice tone="bad" role="alert">
                 {error}
               </Notice>
             )}
             <RemovalConsent removals={removals} agreed={agreed} onChange={setAgreed} />
-            <div className="mail-dns-actions">
+            <div className="buttons justify-end">
               <Button variant="quiet" onClick={() => setPutOff(true)}>
                 {t('dns.notNow')}
               </Button>
@@ -114,7 +108,7 @@ function Pending({ changes }: { changes: DnsTemplateChanges }) {
                 variant="primary"
                 disabled={!isAgreed}
                 loading={isApplying}
-                loadingLabel={t('dns.applying')}
+                loadingLabel={t('account:applying')}
                 onClick={() => apply(remove.map(({ id }) => id))}
               >
                 {t('dns.apply')}
@@ -154,7 +148,7 @@ function useApply(domain: string) {
 }
 
 function AppliedNotice({ applied }: { applied: AppliedMailDns }) {
-  const { t } = useTranslation(['email', 'shell']);
+  const { t } = useTranslation(['email', 'shell', 'account']);
   const queries = useQueryClient();
   const [isUndoing, setUndoing] = useState(false);
   const { added, removed } = countApplied(applied);
@@ -181,10 +175,10 @@ function AppliedNotice({ applied }: { applied: AppliedMailDns }) {
           size="small"
           icon={<UndoIcon />}
           loading={isUndoing}
-          loadingLabel={t('email:dns.undoing')}
+          loadingLabel={t('account:undoing')}
           onClick={() => void undo()}
         >
-          {t('email:dns.undo')}
+          {t('shell:undo')}
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { formatValue } from '#shared/dns/zone.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { TypeAndHost } from './MailDnsTable.tsx';
 
 /** The template's records, for a domain whose zone is on other nameservers. */
 export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
@@ -17,24 +18,19 @@ export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
       foot={t('email:elsewhere.foot')}
       padded={false}
     >
-      <p className="mail-records-lead">
+      <p className="panel-line text-small">
         {t('email:elsewhere.text', { name: nameToUnicode(domain), nameservers: nameservers.join(', ') })}
       </p>
-      <ul className="panel-list mail-records">
+      <ul className="panel-list mail-records ruled">
         {records.map((record) => {
           const name = `${record.type} ${record.host}`;
           return (
             <li key={`${name} ${record.value}`}>
-              <span translate="no" className="mono">
-                {record.type}
-              </span>
-              <bdi translate="no" className="mono">
-                {record.host}
-              </bdi>
+              <TypeAndHost record={record} />
               {'priority' in record && (
-                <span className="muted-note">{`${t('dns:column.priority')} ${record.priority}`}</span>
+                <span className="text-badge text-muted tabular">{`${t('dns:form.priority')} ${record.priority}`}</span>
               )}
-              <bdi translate="no" className="mono mail-records-value">
+              <bdi translate="no" className="font-mono text-badge wrap-anywhere grow-wrap">
                 {formatValue(record)}
               </bdi>
               <CopyButton text={formatValue(record)} label={t('email:elsewhere.copy', { name })} />

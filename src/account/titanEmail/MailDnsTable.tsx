@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
 import { formatValue } from '#shared/dns/zone.ts';
+import { CHANGE_CLASS } from '#ui/tone.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { toMailDnsRows } from './mailDns.ts';
 
@@ -13,18 +14,16 @@ export function MailDnsTable({ changes }: { changes: DnsTemplateChanges }) {
   return (
     <ul className="mail-dns-rows">
       {toMailDnsRows(changes).map(({ kind, record, before, meaning }) => (
-        <li key={`${kind} ${record.type} ${record.host} ${record.value}`} data-kind={kind}>
-          <span className="mail-dns-mark" aria-hidden="true">
+        <li
+          key={`${kind} ${record.type} ${record.host} ${record.value}`}
+          className={kind === 'keep' ? 'text-muted' : `toned ${CHANGE_CLASS[kind]}`}
+        >
+          <span className="mail-dns-mark font-semibold" aria-hidden="true">
             {MARKS[kind]}
           </span>
           {kind !== 'keep' && <VisuallyHidden>{t(`changes:kind.${kind}`)}</VisuallyHidden>}
-          <span translate="no" className="mono">
-            {record.type}
-          </span>
-          <bdi translate="no" className="mono">
-            {record.host}
-          </bdi>
-          <span className="mail-dns-value mono">
+          <TypeAndHost record={record} />
+          <span className="mail-dns-value font-mono text-badge wrap-anywhere">
             {before && (
               <del>
                 <bdi translate="no">{describe(before)}</bdi>
@@ -32,10 +31,23 @@ export function MailDnsTable({ changes }: { changes: DnsTemplateChanges }) {
             )}
             <bdi translate="no">{describe(record)}</bdi>
           </span>
-          <span className="mail-dns-meaning">{t(`email:dns.meaning.${meaning}`)}</span>
+          <span className="mail-dns-meaning text-badge text-muted">{t(`email:dns.meaning.${meaning}`)}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+export function TypeAndHost({ record: { type, host } }: { record: DnsRecordInput }) {
+  return (
+    <>
+      <span translate="no" className="font-mono text-badge wrap-anywhere">
+        {type}
+      </span>
+      <bdi translate="no" className="font-mono text-badge wrap-anywhere">
+        {host}
+      </bdi>
+    </>
   );
 }
 

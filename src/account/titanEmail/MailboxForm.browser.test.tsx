@@ -1,12 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
 import { send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { respondWith } from '#shared/domainPicker/ownDomains.fixture.ts';
 import { sessionOptions } from '#shared/session/useSession.ts';
 import { MailboxForm } from './MailboxForm.tsx';
@@ -23,16 +20,9 @@ type Defaults = { linked?: string; own?: string; productId?: number };
 async function renderForm(defaults: Defaults = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(sessionOptions.queryKey, session);
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['email', 'account']);
   const screen = await render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <MailboxForm {...defaults} draftKey="titan_email" submitLabel="Start" onSend={onSend} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <MailboxForm {...defaults} draftKey="titan_email" submitLabel="Start" onSend={onSend} />,
+    { wrapper: await createProviders(['email', 'account', 'common', 'shell'], { queries }) },
   );
   const mailbox = screen.getByLabelText('First mailbox');
   const password = screen.getByLabelText('Password', { exact: true });

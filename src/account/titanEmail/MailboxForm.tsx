@@ -71,7 +71,7 @@ export function MailboxForm(props: MailboxFormProps) {
   }
 
   return (
-    <form className="mailbox-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack text-small" noValidate onSubmit={(event) => void submit(event)}>
       {lead && <p>{lead}</p>}
       {failure && (
         <Notice tone="bad" role="alert">
@@ -79,7 +79,7 @@ export function MailboxForm(props: MailboxFormProps) {
         </Notice>
       )}
       <MailboxFields value={value} onChange={change} problem={problem} isChecked={isChecked} />
-      <div className="mailbox-foot">
+      <div className="row gap-4">
         <Button
           type="submit"
           variant="primary"
@@ -90,7 +90,7 @@ export function MailboxForm(props: MailboxFormProps) {
         >
           {submitLabel}
         </Button>
-        <p className="muted-note">{t('setUp.note')}</p>
+        <p className="grow-wrap text-badge text-muted">{t('setUp.note')}</p>
       </div>
     </form>
   );
@@ -121,7 +121,7 @@ type MailboxFieldsProps = {
 };
 
 function MailboxFields({ value, onChange, problem, isChecked }: MailboxFieldsProps) {
-  const { t } = useTranslation(['email', 'account']);
+  const { t } = useTranslation(['email', 'account', 'common']);
   const [left, setLeft] = useState({ local: false, password: false });
   const { domain, local, password } = value;
   const domainError =
@@ -133,9 +133,9 @@ function MailboxFields({ value, onChange, problem, isChecked }: MailboxFieldsPro
   const localError = (isChecked || left.local) && findMailboxError(local);
   const passwordError = (isChecked || left.password) && findPasswordError(password, local);
   return (
-    <div className="mailbox-fields">
+    <div className="grid grid-fit items-start">
       <DomainPicker
-        label={t('email:form.domain')}
+        label={t('common:domain')}
         help={t('account:pick.help')}
         name="domain"
         value={domain}
@@ -153,7 +153,7 @@ function MailboxFields({ value, onChange, problem, isChecked }: MailboxFieldsPro
         required
         after={
           domain !== null && (
-            <bdi translate="no" className="mailbox-domain">{`@${nameToUnicode(domain)}`}</bdi>
+            <bdi translate="no" className="field-suffix truncate">{`@${nameToUnicode(domain)}`}</bdi>
           )
         }
         error={localError && t(`email:form.problem.${localError}`)}
@@ -190,7 +190,7 @@ function PasswordField({ value, error, onBlur, onChange }: PasswordFieldProps) {
       autoComplete="new-password"
       maxLength={128}
       required
-      help={error ? undefined : t('form.passwordHelp')}
+      help={error ? undefined : t('form.problem.password')}
       error={error}
       after={
         <IconButton

@@ -3,7 +3,7 @@ import { getGetTitanProductDataQueryOptions } from '#api/generated/hooks/titanem
 import { usePartQuery } from '#api/usePartQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { OpenMailButton } from './OpenMailButton.tsx';
@@ -11,7 +11,7 @@ import { useFetchFailure } from './useEmailToasts.ts';
 
 /** The mailboxes of a product that is set up. They are added and changed in the mail app. */
 export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }) {
-  const { t, i18n } = useTranslation('email');
+  const { t, i18n } = useTranslation(['email', 'account']);
   const options = getGetTitanProductDataQueryOptions({ productId: id });
   const { data, isError, isFetching, refetch } = usePartQuery(options);
   useFetchFailure(isError);
@@ -32,24 +32,16 @@ export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }
       }
       padded={false}
     >
-      {isError && (
-        <ErrorState
-          level={3}
-          title={t('failure.part')}
-          retryLabel={t('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {mail?.accounts.length === 0 && <p className="mailboxes-none">{t('mailboxes.none')}</p>}
+      {isError && <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />}
+      {mail?.accounts.length === 0 && <p className="panel-line text-small">{t('mailboxes.none')}</p>}
       <ul className="panel-list">
         {mail?.accounts.map(({ email, createDate }) => (
           <li key={email}>
-            <bdi translate="no" className="panel-list-name">
+            <bdi translate="no" className="panel-list-name font-medium wrap-anywhere min-w-0">
               {email}
             </bdi>
-            <span className="muted-note">
-              {t('mailboxes.since', { date: formatMediumDate(new Date(createDate), i18n.language) })}
+            <span className="text-badge text-muted tabular">
+              {t('account:since', { date: formatMediumDate(new Date(createDate), i18n.language) })}
             </span>
             <CopyButton text={email} label={t('mailboxes.copy', { email })} />
           </li>

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { PlanGrid, PlanGridNote } from '#account/plans/PlanGrid.tsx';
 import { usePlans } from '#account/plans/plans.ts';
 import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
-import { notifyNoProduct, parseProductId } from '#account/product/productId.ts';
+import { ProductFailure } from '#account/product/ProductFailure.tsx';
+import { loadProduct } from '#account/product/productId.ts';
 import { RenewButton } from '#account/product/RenewButton.tsx';
+import { SupportNotice } from '#account/product/SupportNotice.tsx';
 import { getGetTitanProductQueryOptions } from '#api/generated/hooks/titanemail.ts';
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
@@ -13,10 +15,8 @@ import { formatMediumDate } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
-import type { LoadContext } from '#shared/page/loadContext.ts';
 import { NAME_SLOT, NamedTitle } from '#shared/page/NamedTitle.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
@@ -34,31 +34,20 @@ import { useHeldEmail } from './useHeldEmail.ts';
 
 type Data = { id: number };
 
-export async function load({ params, queries, language }: LoadContext): Promise<Data | null> {
-  const id = parseProductId(params.id);
-  if (id !== null && (await prefetchEmail(queries, id))) return { id };
-  await notifyNoProduct(language);
-  return null;
-}
+export const load = loadProduct(prefetchEmail);
 
 export function Component({ data: { id } }: { data: Data }) {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'shell']);
   const { data, isError, isFetching, refetch } = usePrefetchedQuery(getGetTitanProductQueryOptions(id));
   useFetchFailure(isError && !data);
   const product = data?.data.titanemail;
   if (!product) {
     return (
-      <>
-        <PageHead breadcrumbs={<AccountBreadcrumbs current={t('title')} />} title={t('title')} />
-        <Panel title={t('title')}>
-          <ErrorState
-            title={t('failure.fetch')}
-            retryLabel={t('retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Panel>
-      </>
+      <ProductFailure
+        name={t('shell:nav.email')}
+        title={t('failure.fetch')}
+        query={{ isFetching, refetch }}
+      />
     );
   }
   return (
@@ -66,7 +55,7 @@ export function Component({ data: { id } }: { data: Data }) {
       <EmailHead product={product} />
       <StateNotice product={product} />
       {isInService(product) && <MailDnsPanel domain={product.domainName} />}
-      <div className="cols-side">
+      <div className="cols-side stack gap-5 items-start">
         <div>
           {product.status !== 'pending_setup' && <MailboxesPanel id={id} canOpen={isInService(product)} />}
           {product.status === 'pending_setup' && product.parentId === null && !isExpired(product) && (
@@ -84,12 +73,12 @@ export function Component({ data: { id } }: { data: Data }) {
 }
 
 function EmailHead({ product }: { product: TitanProduct }) {
-  const { t, i18n } = useTranslation('email');
+  const { t, i18n } = useTranslation(['email', 'shell', 'account']);
   const held = useHeldEmail(product.id);
   const { domainName, titanData } = product;
   const status = statusOf(product);
   const date = formatMediumDate(new Date(product.expireDate), i18n.language);
-  const plan = held?.name ?? t('plan');
+  const plan = held?.name ?? t('shell:nav.email');
   const end = isExpired(product)
     ? t('ended', { plan, date })
     : titanData?.trial
@@ -101,14 +90,18 @@ function EmailHead({ product }: { product: TitanProduct }) {
         <AccountBreadcrumbs
           links={[
             <Link key="email" to={paths.email()}>
-              {t('title')}
+              {t('shell:nav.email')}
             </Link>,
           ]}
-          current={domainName ? nameToUnicode(domainName) : t('noDomain')}
+          current={domainName ? nameToUnicode(domainName) : t('account:noDomainYet')}
         />
       }
       title={
-        domainName ? <NamedTitle title={t('titleFor', { name: NAME_SLOT })} name={domainName} /> : t('title')
+        domainName ? (
+          <NamedTitle title={t('titleFor', { name: NAME_SLOT })} name={domainName} />
+        ) : (
+          t('shell:nav.email')
+        )
       }
       facts={
         <FactLine>
@@ -118,10 +111,10 @@ function EmailHead({ product }: { product: TitanProduct }) {
       }
       actions={
         <>
-          {isInService(product) && <OpenMailButton id={product.id}>{t('open')}</OpenMailButton>}
+          {isInService(product) && <OpenMailButton id={product.id}>{t('account:openMail')}</OpenMailButton>}
           {hasPlans(product) && (
             <a href="#plans" className={buttonClass({ size: 'small' })}>
-              {t('choosePlan')}
+              {t('account:chooseAPlan')}
             </a>
           )}
         </>
@@ -161,19 +154,7 @@ function StateNotice({ product }: { product: TitanProduct }) {
     );
   }
   if (product.status === 'suspended') {
-    return (
-      <Notice
-        tone="bad"
-        title={t('suspended.title')}
-        action={
-          <Link to={paths.supportTicket()} className={buttonClass()}>
-            {t('suspended.support')}
-          </Link>
-        }
-      >
-        {t('suspended.text')}
-      </Notice>
-    );
+    return <SupportNotice>{t('suspended.text')}</SupportNotice>;
   }
   if (product.status !== 'pending_setup' || product.parentId === null) return null;
   return (
@@ -191,12 +172,12 @@ function StateNotice({ product }: { product: TitanProduct }) {
 }
 
 function PlanPanel({ id }: { id: number }) {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'account']);
   const plans = usePlans(id, EMAIL_PLAN_PARAMS);
   const choice = usePlanChoice();
   return (
-    <div id="plans" className="scroll-mt-6">
-      <Panel title={t('planTitle')} actions={<PlanGridNote present={plans.present} />}>
+    <div id="plans">
+      <Panel title={t('account:plan')} actions={<PlanGridNote present={plans.present} />}>
         <PlanGrid plans={plans} choice={choice} />
       </Panel>
     </div>

@@ -18,9 +18,9 @@ export function useFetchFailure(hasFailed: boolean): void {
 
 /** The message for a failed call. If the connection was lost, it says that the call may have succeeded. */
 export function useEmailErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'account']);
   return (error) => {
     if (isResponseLost(error)) return t('failure.connection');
-    return errorMessage(error, t('failure.unexpected'));
+    return errorMessage(error, t('account:unexpectedError'));
   };
 }

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { getGetAuditEntryQueryKey } from '#api/generated/hooks/audit.ts';
 import type { AuditEntry } from '#api/generated/schemas/auditEntry.zod.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import AuditDialog from './AuditDialog.tsx';
 
 const ENTRY: AuditEntry = {
@@ -30,17 +28,13 @@ const ENTRY: AuditEntry = {
 };
 
 async function renderEntry(entry: AuditEntry) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['admin', 'shell', 'list', 'changes', 'registry']);
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(getGetAuditEntryQueryKey(entry.id), { data: { auditentry: entry } });
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <AuditDialog entry={entry} onClose={() => {}} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<AuditDialog entry={entry} onClose={() => {}} />, {
+    wrapper: await createProviders(['admin', 'shell', 'list', 'changes', 'registry', 'account', 'common'], {
+      queries,
+    }),
+  });
 }
 
 const listNames = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);

@@ -4,8 +4,8 @@ import { getGetAuditEntryQueryOptions } from '#api/generated/hooks/audit.ts';
 import type { AuditSummary } from '#api/generated/schemas/auditSummary.zod.ts';
 import { formatTimestamp } from '#i18n/format.ts';
 import { DiffTable } from '#shared/changes/DiffTable.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAuditName } from './useAuditColumns.tsx';
 import { useFieldName } from './useFieldName.ts';
@@ -33,22 +33,17 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
           time: formatTimestamp(new Date(entry.date), i18n.language),
         })}
       </p>
-      {!found && isFetching && <Skeleton className="mt-4 h-40" />}
+      {!found && isFetching && <Skeleton height="panel" className="mt-4" />}
       {!found && !isFetching && (
-        <ErrorState
-          title={t('list:failure.title')}
-          retryLabel={t('list:failure.retry')}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        >
+        <LoadFailure title={t('list:failure.title')} query={{ isFetching, refetch }}>
           {t('admin:audit.failed')}
-        </ErrorState>
+        </LoadFailure>
       )}
       {found && (
-        <dl className="mt-4 grid gap-4">
+        <dl className="mt-4 stack">
           {listFields(found).map(({ path, before, after }) => (
             <div key={path}>
-              <dt className="mb-1 text-[0.8125rem] text-muted">{fieldName(found, path)}</dt>
+              <dt className="mb-2 text-badge text-muted">{fieldName(found, path)}</dt>
               <dd>
                 <DiffTable before={before} after={after} />
               </dd>

@@ -33,7 +33,7 @@ export function AuditPanel({ tool, object }: AuditPanelProps) {
       padded={false}
       className="mt-5"
       actions={
-        <Link className="inline-flex min-h-6 items-center underline" to={paths.auditTrail(`?tool=${tool}`)}>
+        <Link className="link tap" to={paths.auditTrail(`?tool=${tool}`)}>
           {t('audit.all')}
         </Link>
       }

@@ -1,50 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { AdminBreadcrumbs } from '#admin/tools/AdminBreadcrumbs.tsx';
+import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { getFindAuditEntriesQueryOptions } from '#api/generated/hooks/audit.ts';
-import type { AuditListResponse } from '#api/generated/schemas/auditListResponse.zod.ts';
-import type { AuditSummary } from '#api/generated/schemas/auditSummary.zod.ts';
 import { AuditTool } from '#api/generated/schemas/auditTool.zod.ts';
 import { FindAuditEntriesParams } from '#api/generated/schemas/findAuditEntriesParams.zod.ts';
-import { type ListQuery, prefetchList } from '#shared/list/listQuery.ts';
+import { EmptyList } from '#shared/list/EmptyList.tsx';
+import { listQuery, loadList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
-import type { LoadContext } from '#shared/page/loadContext.ts';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { HistoryIcon } from '#ui/icons/productIcons.tsx';
-import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { useAuditActions } from './useAuditActions.tsx';
 import { useAuditColumns, useAuditName } from './useAuditColumns.tsx';
 
-const auditList: ListQuery<FindAuditEntriesParams, AuditListResponse, AuditSummary> = {
-  schema: FindAuditEntriesParams,
-  options: getFindAuditEntriesQueryOptions,
-  pageOf: (response) => response.data.audit,
-};
+const auditList = listQuery(FindAuditEntriesParams, getFindAuditEntriesQueryOptions, 'audit');
 
-export async function load({ queries, url }: LoadContext) {
-  await prefetchList(auditList, queries, url);
-}
+export const load = loadList(auditList);
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'account']);
   const { dialog, ...actions } = useAuditActions();
   const columns = useAuditColumns(actions);
   return (
     <>
-      <PageHead
-        breadcrumbs={<AdminBreadcrumbs current={t('audit.title')} />}
-        title={t('audit.title')}
-        facts={t('audit.lead')}
-      />
+      <AdminHead title={t('auditMeta.title')} facts={t('audit.lead')} />
       <QueryTable
         name="audit-trail"
         list={auditList}
-        caption={t('audit.title')}
+        caption={t('auditMeta.title')}
         columns={columns}
-        defaultOrder={t('audit.newest')}
+        defaultOrder={t('account:newestFirst')}
         rowKey={({ id }) => String(id)}
         nameOf={useAuditName()}
-        search={{ name: 'query', label: t('audit.search'), maxLength: 100 }}
+        search={{ label: t('audit.search') }}
         filters={[
           {
             name: 'tool',
@@ -53,11 +38,7 @@ export function Component() {
           },
         ]}
         empty={
-          <Card padded={false}>
-            <EmptyState icon={<HistoryIcon />} title={t('audit.empty.title')}>
-              {t('audit.empty.text')}
-            </EmptyState>
-          </Card>
+          <EmptyList icon={<HistoryIcon />} title={t('audit.empty.title')} text={t('audit.empty.text')} />
         }
       />
       <p className="text-muted">{t('audit.note')}</p>

@@ -18,7 +18,7 @@ type AuditActions = {
 
 /** Shows entries of the audit trail, and undoes them. */
 export function useAuditActions(): AuditActions {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shell']);
   const queries = useQueryClient();
   const nameOf = useAuditName();
   const AuditDialog = useLazyPart(() => import('./AuditDialog.tsx'), []);
@@ -50,7 +50,7 @@ export function useAuditActions(): AuditActions {
           <ConfirmDialog
             open
             title={t('audit.confirm.title', { entry: nameOf(asked) })}
-            confirmLabel={t('audit.undo')}
+            confirmLabel={t('shell:undo')}
             cancelLabel={t('audit.confirm.cancel')}
             onConfirm={() => {
               mutate(asked);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditSummary } from '#api/generated/schemas/auditSummary.zod.ts';
-import { formatRecent, formatTimestamp } from '#i18n/format.ts';
-import { serverNow } from '#lib/serverClock.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 import { useFieldName } from './useFieldName.ts';
 
@@ -26,7 +26,7 @@ export function useAuditName(): (entry: AuditSummary) => string {
 
 /** The columns of the audit trail. */
 export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<AuditSummary>[] {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'account', 'shell']);
   const nameOf = useAuditName();
   const fieldName = useFieldName();
   const listFields = (entry: AuditSummary) =>
@@ -36,11 +36,7 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
       key: 'date',
       header: t('audit.column.when'),
       order: 'date',
-      cell: ({ date }) => (
-        <time dateTime={date} title={formatTimestamp(new Date(date), i18n.language)}>
-          {formatRecent(new Date(date), serverNow(), i18n.language)}
-        </time>
-      ),
+      cell: ({ date }) => <RecentTime at={date} />,
       csv: ({ date }) => date,
     },
     {
@@ -54,14 +50,12 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
       key: 'change',
       header: t('audit.column.what'),
       rowHeader: true,
-      skeleton: 'w-64',
+      skeleton: 'line',
       cell: (entry) => (
         <span>
           <span className="font-medium">{nameOf(entry)}</span>
           {entry.changedFields.length > 0 && (
-            <span className="wrap-anywhere block font-normal text-[0.8125rem] text-muted">
-              {listFields(entry)}
-            </span>
+            <span className="wrap-anywhere block font-normal text-badge text-muted">{listFields(entry)}</span>
           )}
         </span>
       ),
@@ -74,35 +68,28 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
       cell: listFields,
       csv: listFields,
     },
-    {
-      key: 'actions',
-      header: t('audit.column.actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: (entry) => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2">
-          {entry.undo === 'done' && <Status kind="undone">{t('audit.done')}</Status>}
+    actionsColumn(t('account:actions'), (entry) => (
+      <span className="row justify-end gap-2">
+        {entry.undo === 'done' && <Status kind="undone">{t('audit.done')}</Status>}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('audit.showNamed', { entry: nameOf(entry) })}
+          onClick={() => onShow(entry)}
+        >
+          {t('audit.show')}
+        </Button>
+        {entry.undo === 'possible' && (
           <Button
             size="small"
-            variant="quiet"
-            aria-label={t('audit.showNamed', { entry: nameOf(entry) })}
-            onClick={() => onShow(entry)}
+            icon={<UndoIcon />}
+            aria-label={t('audit.undoNamed', { entry: nameOf(entry) })}
+            onClick={() => onUndo(entry)}
           >
-            {t('audit.show')}
+            {t('shell:undo')}
           </Button>
-          {entry.undo === 'possible' && (
-            <Button
-              size="small"
-              icon={<UndoIcon />}
-              aria-label={t('audit.undoNamed', { entry: nameOf(entry) })}
-              onClick={() => onUndo(entry)}
-            >
-              {t('audit.undo')}
-            </Button>
-          )}
-        </span>
-      ),
-    },
+        )}
+      </span>
+    )),
   ];
 }

@@ -6,7 +6,17 @@ import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 import { useFieldName } from './useFieldName.ts';
 
-const NAMESPACES = ['registry', 'dnsTemplates', 'dns', 'landingPages', 'devices', 'parking'] as const;
+const NAMESPACES = [
+  'registry',
+  'dnsTemplates',
+  'dns',
+  'landingPages',
+  'devices',
+  'parking',
+  'account',
+  'common',
+  'shell',
+] as const;
 
 async function renderFieldName(code: LanguageCode) {
   const language = languages.find((each) => each.code === code) ?? languages[0];

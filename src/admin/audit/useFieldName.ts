@@ -53,7 +53,7 @@ function joinNames(path: string, names: Names): string | undefined {
 
 /** The names of the parts of paths by tool, except those of registries. Notices have no form. */
 function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
-  const { t } = useTranslation(['dnsTemplates', 'dns', 'landingPages', 'devices', 'parking']);
+  const { t } = useTranslation(['dnsTemplates', 'dns', 'landingPages', 'parking', 'common']);
   return useMemo(
     () => ({
       dnstemplates: {
@@ -62,7 +62,7 @@ function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
         records: t('dnsTemplates:records'),
         type: t('dns:form.type'),
         host: t('dns:form.host'),
-        value: t('dns:column.value'),
+        value: t('common:value'),
         priority: t('dns:form.priority'),
         weight: t('dns:form.weight'),
         port: t('dns:form.port'),
@@ -101,7 +101,7 @@ function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
         question: t('landingPages:field.question'),
         answer: t('landingPages:field.answer'),
       },
-      devices: { status: t('devices:column.status') },
+      devices: { status: t('common:status') },
       parkeddomains: {
         landing: '',
         type: t('parking:column.shows'),

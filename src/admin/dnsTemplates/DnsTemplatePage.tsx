@@ -10,11 +10,11 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatRecent } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { TemplateEditorView } from './TemplateEditorView.tsx';
@@ -43,22 +43,17 @@ export function Component({ data: { id } }: { data: Data }) {
 }
 
 function Template({ id }: { id: number }) {
-  const { t } = useTranslation('dnsTemplates');
+  const { t } = useTranslation(['dnsTemplates', 'account']);
   const { account } = useSession();
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetDnsTemplateByIdQueryOptions(id));
-  const template = data?.data.dnstemplate;
+  const query = usePrefetchedQuery(getGetDnsTemplateByIdQueryOptions(id));
+  const template = query.data?.data.dnstemplate;
   if (template) return <Editor template={template} accountId={account?.sessAccountId ?? 0} />;
   return (
     <>
       <TemplateHead title={t('meta.title')} />
-      <ErrorState
-        title={t('failure.title')}
-        retryLabel={t('failure.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {t('failure.text')}
-      </ErrorState>
+      <LoadFailure title={t('failure.title')} query={query}>
+        {t('account:nothingChanged')}
+      </LoadFailure>
     </>
   );
 }
@@ -66,7 +61,7 @@ function Template({ id }: { id: number }) {
 type EditorProps = { template: DnsTemplate; accountId: number };
 
 function Editor({ template, accountId }: EditorProps) {
-  const { t, i18n } = useTranslation('dnsTemplates');
+  const { t, i18n } = useTranslation(['dnsTemplates', 'account']);
   const navigate = useNavigateFromPage();
   const editor = useTemplateEditor(template, accountId);
   const { onDelete, dialog } = useDeleteTemplate(() => navigate(paths.dnsTemplates()));
@@ -79,7 +74,7 @@ function Editor({ template, accountId }: EditorProps) {
           <FactLine>
             <code translate="no">{template.slug}</code>
             <span>
-              {t('facts', {
+              {t('account:versionChanged', {
                 version: template.version,
                 time: formatRecent(new Date(template.changeDate), serverNow(), i18n.language),
               })}

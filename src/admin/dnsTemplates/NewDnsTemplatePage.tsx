@@ -8,11 +8,11 @@ import { TemplateHead } from './TemplateHead.tsx';
 import { useNewTemplateEditor } from './useTemplateEditor.ts';
 
 export function Component() {
-  const { t } = useTranslation('dnsTemplates');
+  const { t } = useTranslation(['dnsTemplates', 'account']);
   const { account } = useSession();
   const navigate = useNavigateFromPage();
   const editor = useNewTemplateEditor(account?.sessAccountId ?? 0, ({ id, name }) => {
-    notify(t('createdNow', { name }), { tone: 'success' });
+    notify(t('account:addedNamed', { name }), { tone: 'success' });
     navigate(paths.dnsTemplate(id));
   });
   return (

@@ -1,9 +1,8 @@
 import '#shared/dns/dns.css';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsPlaceholder } from '#api/generated/schemas/dnsPlaceholder.zod.ts';
-import { useFocusInPlace } from '#shared/dns/useFocusInPlace.ts';
-import { Button } from '#ui/Button.tsx';
+import { RowFormFoot } from '#shared/dns/RowFormFoot.tsx';
+import { useRowForm } from '#shared/dns/useRowForm.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import {
@@ -12,6 +11,8 @@ import {
   type PlaceholderDraft,
   type PlaceholderField,
 } from './templateRules.ts';
+
+const FIELDS = ['name', 'description', 'text'] as const;
 
 type PlaceholderFormProps = {
   /** The accessible name. */
@@ -26,44 +27,23 @@ type PlaceholderFormProps = {
 /** Edits one placeholder. A mistake is shown when its field loses focus, and all on submit. */
 export function PlaceholderForm({ label, initial, others, onSubmit, onCancel }: PlaceholderFormProps) {
   const { t } = useTranslation(['dnsTemplates', 'dns']);
-  const [draft, setDraft] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<PlaceholderField>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
+  const { draft, setDraft, formProps, propsOf } = useRowForm<PlaceholderField, PlaceholderDraft>(initial);
   const { placeholder, problems } = checkPlaceholder(draft, others);
-  useFocusInPlace(form);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setLeft(new Set(['name', 'description', 'text']));
-    if (placeholder) onSubmit(placeholder);
-    else form.current?.querySelector<HTMLElement>(`[name="${Object.keys(problems)[0]}"]`)?.focus();
-  }
-
-  const propsOf = (field: PlaceholderField) => {
-    const problem = left.has(field) ? problems[field] : undefined;
+  const textProps = (field: PlaceholderField) => {
+    const problem = problems[field];
     return {
+      ...propsOf(field, problem && t(`dnsTemplates:placeholder.problem.${problem}`)),
       wide: true,
       className: 'record-field-wide',
       autoComplete: 'off',
-      name: field,
       label: t(`dnsTemplates:placeholder.${field}`),
-      value: draft[field],
-      error: problem && t(`dnsTemplates:placeholder.problem.${problem}`),
-      onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
-      onBlur: () => setLeft(new Set([...left, field])),
     };
   };
+  const save = placeholder ? () => onSubmit(placeholder) : undefined;
   return (
-    <form
-      ref={form}
-      aria-label={label}
-      className="record-form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-    >
-      <div className="record-fields">
-        <TextField {...propsOf('name')} spellCheck={false} autoCapitalize="none" />
+    <form {...formProps({ label, fields: FIELDS, problems, save, onCancel })}>
+      <div className="record-fields stack gap-3 items-start">
+        <TextField {...textProps('name')} spellCheck={false} autoCapitalize="none" />
         <SelectField
           wide
           className="record-field-wide"
@@ -79,19 +59,10 @@ export function PlaceholderForm({ label, initial, others, onSubmit, onCancel }: 
             </option>
           ))}
         </SelectField>
-        {draft.source === 'text' && <TextField {...propsOf('text')} spellCheck={false} />}
-        <TextField {...propsOf('description')} />
+        {draft.source === 'text' && <TextField {...textProps('text')} spellCheck={false} />}
+        <TextField {...textProps('description')} />
       </div>
-      <div className="record-form-foot">
-        <div className="record-form-actions">
-          <Button variant="quiet" size="small" onClick={onCancel}>
-            {t('dns:form.cancel')}
-          </Button>
-          <Button type="submit" size="small">
-            {t('dnsTemplates:placeholder.save')}
-          </Button>
-        </div>
-      </div>
+      <RowFormFoot saveLabel={t('dnsTemplates:placeholder.save')} onCancel={onCancel} />
     </form>
   );
 }

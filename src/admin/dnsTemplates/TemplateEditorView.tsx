@@ -1,4 +1,3 @@
-import './templates.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
@@ -50,7 +49,7 @@ export function TemplateEditorView({ editor, children }: TemplateEditorViewProps
       {attempts > 0 && !isSound && <Problems key={attempts} editor={editor} />}
       <Texts editor={editor} isAsked={attempts > 0} />
       <TemplateRecords editor={editor} />
-      <div className="cols-side">
+      <div className="cols-side stack gap-5 items-start">
         <TemplatePlaceholders editor={editor} />
         <TrialPanel
           editor={editor}
@@ -104,14 +103,14 @@ function Notices({ editor }: { editor: TemplateEditor }) {
 type TextsProps = { editor: TemplateEditor; isAsked: boolean };
 
 function Texts({ editor, isAsked }: TextsProps) {
-  const { t } = useTranslation('dnsTemplates');
+  const { t } = useTranslation(['dnsTemplates', 'shell']);
   const { template, draft, after, textProblems } = editor;
   const [left, setLeft] = useState<ReadonlySet<TextFieldName>>(new Set());
   // The slug of an existing template is fixed, because it is used as a reference.
   const fields = TEXT_FIELDS.filter((field) => field !== 'slug' || template === null);
   return (
-    <Panel title={t('details')}>
-      <div className="template-texts">
+    <Panel title={t('shell:details')}>
+      <div className="grid grid-fit items-start">
         {fields.map((field) => {
           const problem = textProblems[field];
           const isSaid = isAsked || left.has(field) || problem === 'taken';

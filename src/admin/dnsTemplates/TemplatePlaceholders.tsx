@@ -1,4 +1,3 @@
-import './templates.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsPlaceholder } from '#api/generated/schemas/dnsPlaceholder.zod.ts';
@@ -7,6 +6,7 @@ import { CHANGE_TONES, RowActions } from '#shared/dns/RowActions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Table, type TableColumn } from '#ui/table/Table.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -65,7 +65,9 @@ export function TemplatePlaceholders({ editor }: { editor: TemplateEditor }) {
       foot={t('placeholder.usage', { example: '{{domain}}' })}
     >
       {edited === NEW && (
-        <div className="template-new">{formOf(null, t('placeholder.add'), EMPTY_PLACEHOLDER)}</div>
+        <div className="panel-line ruled-below edge">
+          {formOf(null, t('placeholder.add'), EMPTY_PLACEHOLDER)}
+        </div>
       )}
       {rows.length > 0 ? (
         <Table
@@ -95,7 +97,7 @@ function usePlaceholderColumns(
   { draft, after }: TemplateEditor,
   onEdit: (key: string) => void,
 ): TableColumn<PlaceholderRow>[] {
-  const { t } = useTranslation('dnsTemplates');
+  const { t } = useTranslation(['dnsTemplates', 'account']);
   const records = recordsOf(after);
   return [
     {
@@ -120,7 +122,9 @@ function usePlaceholderColumns(
       cell: ({ placeholder }) => (
         <span>
           <span>{placeholder.description}</span>
-          {placeholder.source === 'text' && <span className="mono block">{placeholder.text}</span>}
+          {placeholder.source === 'text' && (
+            <span className="font-mono text-badge wrap-anywhere block">{placeholder.text}</span>
+          )}
         </span>
       ),
     },
@@ -130,21 +134,14 @@ function usePlaceholderColumns(
       card: 'start',
       cell: ({ placeholder }) => t('placeholder.uses', { count: countUses(placeholder.name, records) }),
     },
-    {
-      key: 'actions',
-      header: t('actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: ({ key, placeholder, change }) => (
-        <RowActions
-          name={`{{${placeholder.name}}}`}
-          change={change}
-          onEdit={() => onEdit(key)}
-          onRemove={() => draft.edit({ key, after: null })}
-          onTakeBack={() => draft.takeBack(key)}
-        />
-      ),
-    },
+    actionsColumn(t('account:actions'), ({ key, placeholder, change }) => (
+      <RowActions
+        name={`{{${placeholder.name}}}`}
+        change={change}
+        onEdit={() => onEdit(key)}
+        onRemove={() => draft.edit({ key, after: null })}
+        onTakeBack={() => draft.takeBack(key)}
+      />
+    )),
   ];
 }

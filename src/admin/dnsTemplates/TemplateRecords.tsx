@@ -1,9 +1,9 @@
-import './templates.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsTemplateRecord } from '#api/generated/schemas/dnsTemplateRecord.zod.ts';
 import { type ChangedItem, getChangeKind } from '#lib/changes.ts';
 import { RecordForm } from '#shared/dns/RecordForm.tsx';
+import { RecordValue } from '#shared/dns/RecordValue.tsx';
 import { CHANGE_TONES, RowActions } from '#shared/dns/RowActions.tsx';
 import { EMPTY_DRAFT, type RecordDraft, type RecordProblem, toDraft } from '#shared/dns/recordRules.ts';
 import { useRecordColumns } from '#shared/dns/useRecordColumns.tsx';
@@ -29,7 +29,7 @@ const NEW = 'new';
 
 /** The records of a template with their staged changes, each edited in place. */
 export function TemplateRecords({ editor }: { editor: TemplateEditor }) {
-  const { t } = useTranslation(['dnsTemplates', 'dns']);
+  const { t } = useTranslation(['dnsTemplates', 'dns', 'account']);
   const { nameOf } = useRecordTexts();
   const { draft, after, recordProblems } = editor;
   const [edited, setEdited] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export function TemplateRecords({ editor }: { editor: TemplateEditor }) {
       }
       foot={
         recordProblems.size > 0 ? (
-          <span className="template-problem" role="status">
+          <span className="field-error text-bad font-medium" role="status">
             <AlertIcon />
             <span>{t('dnsTemplates:wrongRecords', { count: recordProblems.size })}</span>
           </span>
@@ -92,7 +92,9 @@ export function TemplateRecords({ editor }: { editor: TemplateEditor }) {
         )
       }
     >
-      {edited === NEW && <div className="template-new">{formOf(null, t('dns:form.add'), EMPTY_DRAFT)}</div>}
+      {edited === NEW && (
+        <div className="panel-line ruled-below edge">{formOf(null, t('dns:form.add'), EMPTY_DRAFT)}</div>
+      )}
       {rows.length > 0 ? (
         <Table
           isDense
@@ -107,7 +109,7 @@ export function TemplateRecords({ editor }: { editor: TemplateEditor }) {
           }
         />
       ) : (
-        <EmptyState title={t('dnsTemplates:noRecords.title')}>{t('dnsTemplates:noRecords.text')}</EmptyState>
+        <EmptyState title={t('account:noRecordsYet')}>{t('dnsTemplates:noRecords.text')}</EmptyState>
       )}
     </Panel>
   );
@@ -117,25 +119,14 @@ type ValueProps = { row: RecordRow; problem: RecordProblem | undefined };
 
 function Value({ row: { record, change }, problem }: ValueProps) {
   const { t } = useTranslation('dns');
-  const old = change?.after && change.before?.kind === 'record' ? change.before.record : null;
-  const isRemoved = change !== null && change.after === null;
-  const Text = isRemoved ? 'del' : 'span';
   return (
-    <span className="block min-w-0">
-      <Text className="mono">
-        <bdi translate="no">
-          <TemplateText>{formatValue(record)}</TemplateText>
-        </bdi>
-      </Text>
-      {old && formatValue(old) !== formatValue(record) && (
-        <span className="zone-note">{t('was', { value: formatValue(old) })}</span>
-      )}
-      {problem && !isRemoved && (
-        <span className="template-problem">
+    <RecordValue record={record} change={change} text={<TemplateText>{formatValue(record)}</TemplateText>}>
+      {problem && change?.after !== null && (
+        <span className="field-error text-bad font-medium">
           <AlertIcon />
           <span>{t(`problem.${problem}`)}</span>
         </span>
       )}
-    </span>
+    </RecordValue>
   );
 }

@@ -14,7 +14,7 @@ type TemplateReviewProps = { editor: TemplateEditor; trial: Trial; open: boolean
 
 /** Every staged change of a template and its effect on mail, shown before they are saved together. */
 export function TemplateReview({ editor, trial, open, onClose }: TemplateReviewProps) {
-  const { t, i18n } = useTranslation('dnsTemplates');
+  const { t, i18n } = useTranslation(['dnsTemplates', 'account']);
   const { nameOf, describe } = useTemplateTexts();
   const { template, draft, isSound } = editor;
   const time = formatTime(draft.readAt, i18n.language);
@@ -22,7 +22,7 @@ export function TemplateReview({ editor, trial, open, onClose }: TemplateReviewP
     <ReviewDrawer
       editor={editor}
       open={open && isSound}
-      description={template ? t('readAt', { name: template.name, time }) : t('createMeta.title')}
+      description={template ? t('account:readAt', { name: template.name, time }) : t('createMeta.title')}
       onClose={onClose}
     >
       <MailWarning editor={editor} trial={trial} />

@@ -1,4 +1,3 @@
-import './templates.css';
 import { splitText } from './templateRules.ts';
 
 /** A text of a record with its placeholders marked. */
@@ -7,7 +6,7 @@ export function TemplateText({ children }: { children: string }) {
     const Part = placeholder === null ? 'span' : 'mark';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
-      <Part key={index} className={placeholder === null ? undefined : 'placeholder-mark'}>
+      <Part key={index} className={placeholder === null ? undefined : 'badge tone-warm font-mono'}>
         {text}
       </Part>
     );

@@ -1,12 +1,11 @@
-import './templates.css';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDomainName } from '#admin/tools/parseDomainName.ts';
 import { ApiError, errorMessage } from '#api/errors.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { TemplateChanges } from '#shared/dns/TemplateChanges.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -25,7 +24,7 @@ type TrialPanelProps = {
 
 /** Tries the template, with its staged changes, on the zone of a real domain. */
 export function TrialPanel({ editor, trial, domain, onDomain }: TrialPanelProps) {
-  const { t } = useTranslation('dnsTemplates');
+  const { t } = useTranslation(['dnsTemplates', 'common']);
   const [typed, setTyped] = useState(domain ? nameToUnicode(domain) : '');
   const [isWrong, setWrong] = useState(false);
   const [shown, setShown] = useState(domain);
@@ -42,12 +41,12 @@ export function TrialPanel({ editor, trial, domain, onDomain }: TrialPanelProps)
     if (isValid) onDomain(name);
   }
   return (
-    <Panel title={t('trial.title')} foot={t('trial.foot')}>
-      <div className="template-trial">
-        <form className="template-trial" noValidate onSubmit={submit}>
+    <Panel title={t('trial.title')} foot={t('applied')}>
+      <div className="stack gap-3 text-small">
+        <form className="stack gap-3 text-small" noValidate onSubmit={submit}>
           <TextField
             wide
-            label={t('trial.domain')}
+            label={t('common:domain')}
             help={t('trial.help')}
             autoComplete="off"
             autoCapitalize="none"
@@ -85,25 +84,18 @@ function Outcome({ editor, trial, domain }: OutcomeProps) {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title={errorMessage(error, t('trial.failed'))}
-        retryLabel={t('failure.retry')}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    );
+    return <LoadFailure title={errorMessage(error, t('trial.failed'))} query={{ isFetching, refetch }} />;
   }
   if (!data) return <Spinner label={t('trial.loading')} />;
   return (
-    <div className="template-trial" aria-live="polite" aria-busy={isFetching}>
+    <div className="stack gap-3 text-small" aria-live="polite" aria-busy={isFetching}>
       <h3 className="font-medium">
         <bdi translate="no">{nameToUnicode(data.domain)}</bdi>
       </h3>
       {!data.onOwnNameservers && (
         <Notice>{t('trial.elsewhere', { nameservers: data.nameservers.join(', ') })}</Notice>
       )}
-      <div className="grid gap-1">
+      <div className="stack gap-1">
         <TemplateChanges changes={data} />
       </div>
     </div>

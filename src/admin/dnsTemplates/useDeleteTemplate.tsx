@@ -17,7 +17,7 @@ type DeleteTemplate = {
 
 /** Deletes templates. They can be restored in the audit trail. */
 export function useDeleteTemplate(onDeleted?: () => void): DeleteTemplate {
-  const { t } = useTranslation('dnsTemplates');
+  const { t } = useTranslation(['dnsTemplates', 'account']);
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Template>();
   const { mutate, isPending } = useMutation({
@@ -44,7 +44,7 @@ export function useDeleteTemplate(onDeleted?: () => void): DeleteTemplate {
         isDangerous
         title={t('delete.title', { name: asked.name })}
         confirmLabel={t('delete.confirm')}
-        cancelLabel={t('delete.cancel')}
+        cancelLabel={t('account:keepIt')}
         isBusy={isPending}
         onConfirm={() => mutate(asked)}
         onCancel={() => setAsked(undefined)}

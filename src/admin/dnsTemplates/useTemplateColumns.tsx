@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DnsTemplateSummary } from '#api/generated/schemas/dnsTemplateSummary.zod.ts';
-import { formatRecent, formatTimestamp } from '#i18n/format.ts';
-import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 
 /** The columns of the list of DNS templates. */
 export function useTemplateColumns(
   onDelete: (template: DnsTemplateSummary) => void,
 ): ListColumn<DnsTemplateSummary>[] {
-  const { t, i18n } = useTranslation('dnsTemplates');
+  const { t } = useTranslation(['dnsTemplates', 'account']);
   return [
     {
       key: 'name',
       header: t('fields.name.label'),
       order: 'name',
       rowHeader: true,
-      skeleton: 'w-40',
+      skeleton: 'name',
       cell: ({ id, name }) => (
-        <Link className="inline-flex min-h-6 min-w-6 items-center underline" to={paths.dnsTemplate(id)}>
+        <Link className="link tap" to={paths.dnsTemplate(id)}>
           <bdi>{name}</bdi>
         </Link>
       ),
@@ -50,7 +50,7 @@ export function useTemplateColumns(
     },
     {
       key: 'created',
-      header: t('created'),
+      header: t('account:createdAt'),
       order: 'create_date',
       isExportOnly: true,
       cell: ({ createDate }) => createDate,
@@ -58,38 +58,27 @@ export function useTemplateColumns(
     },
     {
       key: 'changed',
-      header: t('changed'),
+      header: t('account:changedAt'),
       order: 'change_date',
-      cell: ({ changeDate }) => (
-        <time dateTime={changeDate} title={formatTimestamp(new Date(changeDate), i18n.language)}>
-          {formatRecent(new Date(changeDate), serverNow(), i18n.language)}
-        </time>
-      ),
+      cell: ({ changeDate }) => <RecentTime at={changeDate} />,
       csv: ({ changeDate }) => changeDate,
     },
-    {
-      key: 'actions',
-      header: t('actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: (template) => (
-        <span className="inline-flex items-center justify-end gap-1">
-          <Link
-            className={buttonClass({ size: 'small', variant: 'quiet' })}
-            to={paths.dnsTemplate(template.id)}
-            aria-label={t('editNamed', { name: template.name })}
-          >
-            {t('edit')}
-          </Link>
-          <IconButton
-            size="small"
-            label={t('delete.named', { name: template.name })}
-            icon={<TrashIcon />}
-            onClick={() => onDelete(template)}
-          />
-        </span>
-      ),
-    },
+    actionsColumn(t('account:actions'), (template) => (
+      <span className="row justify-end gap-1">
+        <Link
+          className={buttonClass({ size: 'small', variant: 'quiet' })}
+          to={paths.dnsTemplate(template.id)}
+          aria-label={t('account:editNamed', { name: template.name })}
+        >
+          {t('account:edit')}
+        </Link>
+        <IconButton
+          size="small"
+          label={t('delete.named', { name: template.name })}
+          icon={<TrashIcon />}
+          onClick={() => onDelete(template)}
+        />
+      </span>
+    )),
   ];
 }

@@ -1,4 +1,6 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandingBlock } from '#api/generated/schemas/landingBlock.zod.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts';
@@ -32,8 +34,6 @@ type BlockListProps = {
 export function BlockList(props: BlockListProps) {
   const { blocks, language, chosen, wrong, onChoose, onReorder, onSay } = props;
   const { t } = useTranslation('landingPages');
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [target, setTarget] = useState<string | null>(null);
   const ids = blocks.map(({ id }) => id);
 
   function move(block: LandingBlock, to: number) {
@@ -47,62 +47,41 @@ export function BlockList(props: BlockListProps) {
     );
   }
 
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    const block = blocks.find(({ id }) => id === dragged);
-    if (block && ids.indexOf(block.id) !== to) move(block, to);
-    setDragged(null);
-    setTarget(null);
-  };
-
   return (
     <Panel
       title={t('blocks')}
       padded={false}
-      actions={<span className="landing-count">{t('count', { count: blocks.length, max: MAX_BLOCKS })}</span>}
+      actions={
+        <span className="text-small text-muted tabular">
+          {t('count', { count: blocks.length, max: MAX_BLOCKS })}
+        </span>
+      }
       foot={
-        <span className="landing-keys">
+        <span className="row gap-2">
           <Kbd>Alt</Kbd> <Kbd aria-label={t('move.upKey')}>↑</Kbd> <Kbd aria-label={t('move.downKey')}>↓</Kbd>{' '}
           {t('move.keys')}
         </span>
       }
     >
-      <ol className="landing-blocks">
+      <ol className="padded stack gap-2">
         {blocks.map((block, index) => {
           const Icon = BLOCK_ICONS[block.type];
           const name = t(`block.${block.type}`);
           const isChosen = block.id === chosen;
           return (
-            <li
+            <DraggableItem
               key={block.id}
-              draggable
-              className={cx(
-                'landing-block',
-                isChosen && 'landing-block-chosen',
-                block.id === dragged && 'landing-block-dragged',
-                block.id === target && block.id !== dragged && 'landing-block-target',
-              )}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                // Firefox doesn't start dragging without data.
-                event.dataTransfer.setData('text/plain', name);
-                setDragged(block.id);
+              id={block.id}
+              className={cx('landing-block', isChosen && 'landing-block-chosen')}
+              onDrop={(id) => {
+                const dragged = blocks.find((other) => other.id === id);
+                if (dragged) move(dragged, index);
               }}
-              onDragOver={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                setTarget(block.id);
-              }}
-              onDragEnd={() => {
-                setDragged(null);
-                setTarget(null);
-              }}
-              onDrop={(event) => drop(event, index)}
             >
-              <GripIcon className="landing-grip" />
+              <GripIcon className="text-muted" />
               <button
                 type="button"
-                className="landing-block-choice"
+                className="landing-block-choice line-up gap-3 min-w-0 grow"
                 aria-current={isChosen || undefined}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 onClick={() => onChoose(block.id)}
@@ -114,17 +93,17 @@ export function BlockList(props: BlockListProps) {
                 }}
               >
                 <Icon />
-                <span>
-                  <span className="landing-block-name">{name}</span>
+                <span className="min-w-0">
+                  <span className="block font-medium">{name}</span>
                   <Summary block={block} language={language} isWrong={wrong.has(block.id)} />
                 </span>
               </button>
               {isChosen && (
-                <span className="landing-block-moves">
+                <span className="landing-block-moves line-up gap-1 fixed-size">
                   <IconButton
                     size="small"
                     label={t('move.up', { name })}
-                    icon={<ChevronDownIcon className="rotate-180" />}
+                    icon={<ChevronDownIcon className="icon-up" />}
                     aria-disabled={index === 0}
                     onClick={() => move(block, index - 1)}
                   />
@@ -137,11 +116,54 @@ export function BlockList(props: BlockListProps) {
                   />
                 </span>
               )}
-            </li>
+            </DraggableItem>
           );
         })}
       </ol>
     </Panel>
+  );
+}
+
+type DraggableItemProps = {
+  id: string;
+  className: string;
+  /** Called with the id of another item that was dropped on this one. */
+  onDrop: (id: string) => void;
+  children: ReactNode;
+};
+
+/** A list item that can be dragged with a mouse, a pen or, after a long press, a finger. */
+function DraggableItem({ id, className, onDrop, children }: DraggableItemProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  const [role, setRole] = useState<'dragged' | 'target'>();
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const leave = () => setRole(undefined);
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ id }),
+        onDragStart: () => setRole('dragged'),
+        onDrop: leave,
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.id !== id,
+        onDragEnter: () => setRole('target'),
+        onDragLeave: leave,
+        onDrop({ source }) {
+          leave();
+          drop(String(source.data.id));
+        },
+      }),
+    );
+  }, [id]);
+  return (
+    <li ref={ref} className={cx(className, role && `landing-block-${role}`)}>
+      {children}
+    </li>
   );
 }
 
@@ -156,13 +178,15 @@ function Summary({ block, language, isWrong }: SummaryProps) {
   const missing = language === defaultLanguage.code ? 0 : countMissing(block, language);
   return (
     <>
-      <span className="landing-block-summary">{useSummary(block, language)}</span>
-      {isWrong && <span className="landing-block-wrong">{t('wrong')}</span>}
+      <span className="block truncate text-badge text-muted">{useSummary(block, language)}</span>
+      {isWrong && <span className="block truncate text-badge text-bad">{t('wrong')}</span>}
       {!isWrong && missing > 0 && (
-        <span className="landing-block-lacks">{t('lacks', { count: missing, language: name })}</span>
+        <span className="block truncate text-badge text-warm">
+          {t('lacks', { count: missing, language: name })}
+        </span>
       )}
       {!isWrong && language === defaultLanguage.code && others.length > 0 && (
-        <span className="landing-block-lacks">
+        <span className="block truncate text-badge text-warm">
           {t('lacksLanguages', { languages: others.map(({ code }) => shortCode(code)).join(', ') })}
         </span>
       )}

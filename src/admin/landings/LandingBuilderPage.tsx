@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { AuditPanel } from '#admin/audit/AuditPanel.tsx';
-import { AdminBreadcrumbs } from '#admin/tools/AdminBreadcrumbs.tsx';
+import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { isNotFound } from '#api/errors.ts';
 import {
   getGetLandingDraftQueryOptions,
@@ -15,16 +15,16 @@ import { formatMediumDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { localizePath, paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
-import { PageHead } from '#ui/workspace/PageHead.tsx';
+import type { PageHeadProps } from '#ui/workspace/PageHead.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { StatusKind } from '#ui/workspace/status.ts';
 import { LandingBuilderView } from './LandingBuilderView.tsx';
@@ -50,22 +50,17 @@ export function Component({ data: { slug } }: { data: Data }) {
 }
 
 function Landing({ slug }: { slug: string }) {
-  const { t } = useTranslation('landingPages');
+  const { t } = useTranslation(['landingPages', 'account']);
   const { account } = useSession();
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetLandingDraftQueryOptions(slug));
-  const landing = data?.data.customlanding;
+  const query = usePrefetchedQuery(getGetLandingDraftQueryOptions(slug));
+  const landing = query.data?.data.customlanding;
   if (landing) return <Builder landing={landing} accountId={account?.sessAccountId ?? 0} />;
   return (
     <>
-      <PageHead breadcrumbs={<Breadcrumbs slug={slug} />} title={`/${slug}`} />
-      <ErrorState
-        title={t('failure.title')}
-        retryLabel={t('failure.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {t('failure.text')}
-      </ErrorState>
+      <Head slug={slug} />
+      <LoadFailure title={t('failure.title')} query={query}>
+        {t('account:nothingChanged')}
+      </LoadFailure>
     </>
   );
 }
@@ -83,9 +78,8 @@ function Builder({ landing, accountId }: { landing: LandingDraft; accountId: num
   const { slug, state, version, publishedVersion, publishedDate } = landing;
   return (
     <>
-      <PageHead
-        breadcrumbs={<Breadcrumbs slug={slug} />}
-        title={`/${slug}`}
+      <Head
+        slug={slug}
         facts={
           <FactLine>
             <Status kind={STATUS[state]}>{t(`state.${state}`)}</Status>
@@ -146,9 +140,9 @@ function Chooser({ slug }: { slug: string }) {
           options: pages.map((page) => ({
             value: page.slug,
             label: (
-              <span className="landing-option">
+              <span className="stack gap-1">
                 <span translate="no">{`/${page.slug}`}</span>
-                <span className="text-muted">{t(`state.${page.state}`)}</span>
+                <span className="text-badge text-muted">{t(`state.${page.state}`)}</span>
               </span>
             ),
           })),
@@ -159,12 +153,14 @@ function Chooser({ slug }: { slug: string }) {
   );
 }
 
-function Breadcrumbs({ slug }: { slug: string }) {
+function Head({ slug, ...rest }: { slug: string } & Pick<PageHeadProps, 'facts' | 'actions'>) {
   const { t } = useTranslation('landingPages');
-  const first = (
-    <Link key="pages" to={paths.landingBuilder(landingSlugs[0])}>
-      {t('meta.title')}
-    </Link>
+  return (
+    <AdminHead
+      parent={{ to: paths.landingBuilder(landingSlugs[0]), title: t('meta.title') }}
+      current={<bdi>{slug}</bdi>}
+      title={`/${slug}`}
+      {...rest}
+    />
   );
-  return <AdminBreadcrumbs links={[first]} current={<bdi>{slug}</bdi>} />;
 }

@@ -113,8 +113,8 @@ export function LandingBuilderView({ editor, children }: LandingBuilderViewProps
         }}
       />
       {attempts > 0 && !isSound && <Problems key={attempts} />}
-      <div className="landing-builder">
-        <div className="landing-side">
+      <div className="landing-builder stack gap-5 items-start">
+        <div className="stack gap-5 items-start">
           <BlockList
             blocks={blocks}
             language={language}
@@ -134,7 +134,7 @@ export function LandingBuilderView({ editor, children }: LandingBuilderViewProps
           onLanguage={onLanguage}
           onChoose={setChosenId}
         />
-        <div className="landing-side">
+        <div className="stack gap-5 items-start">
           {block && (
             <BlockPanel
               editor={editor}
@@ -193,7 +193,7 @@ function Palette({ isFull, onAdd }: PaletteProps) {
   const { t } = useTranslation('landingPages');
   return (
     <Panel title={t('add')} padded={false} foot={isFull ? t('full', { max: MAX_BLOCKS }) : undefined}>
-      <div className="landing-palette">
+      <div className="landing-palette grid gap-2 padded">
         {BLOCK_TYPES.map((type) => {
           const Icon = BLOCK_ICONS[type];
           return (
@@ -223,7 +223,7 @@ type FailureProps = { editor: LandingEditor; onDismiss: () => void };
 
 /** Why saving or publishing failed, unless someone else was faster, which a dialog reports. */
 function Failure({ editor: { error, publishError }, onDismiss }: FailureProps) {
-  const { t } = useTranslation('landingPages');
+  const { t } = useTranslation(['landingPages', 'shell']);
   const notice = useRef<HTMLDivElement>(null);
   const failures = [error, publishError].filter((one) => one && !isVersionConflict(one));
   const hasFailed = failures.length > 0;
@@ -236,7 +236,7 @@ function Failure({ editor: { error, publishError }, onDismiss }: FailureProps) {
   if (!hasFailed) return null;
   const reasons = failures.flatMap((one) => (one instanceof ApiError ? one.messages : []));
   return (
-    <Notice ref={notice} tone="bad" role="alert" dismissLabel={t('stale.close')} onDismiss={onDismiss}>
+    <Notice ref={notice} tone="bad" role="alert" dismissLabel={t('shell:close')} onDismiss={onDismiss}>
       {[t('failed'), ...reasons].join(' ')}
     </Notice>
   );

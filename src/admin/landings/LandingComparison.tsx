@@ -7,10 +7,10 @@ import { type LanguageCode, languages } from '#lib/languages.ts';
 import { localize } from '#lib/localized.ts';
 import { ChangeCard } from '#shared/changes/ChangeCard.tsx';
 import type { LandingView } from '#shared/landingBlocks/LandingBlocks.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Drawer } from '#ui/Drawer.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
@@ -31,7 +31,7 @@ type LandingComparisonProps = {
 /** The changes that publishing makes for the public, in each language. */
 export function LandingComparison(props: LandingComparisonProps) {
   const { editor, language, missingPictures, open, onLanguage, onPublish, onClose } = props;
-  const { t } = useTranslation(['landingPages', 'shell', 'changes']);
+  const { t } = useTranslation(['landingPages', 'shell', 'changes', 'account']);
   const { slug, version, publishedVersion, content } = editor.landing;
   const published = useQueries({
     queries: languages.map(({ code }) => ({
@@ -62,7 +62,7 @@ export function LandingComparison(props: LandingComparisonProps) {
       }
       closeLabel={t('shell:close')}
       footer={
-        <div className="review-actions">
+        <div className="row grow between">
           <Button onClick={onClose}>{t('changes:keepEditing')}</Button>
           <Button variant="primary" onClick={onPublish}>
             {t('publish.submit', { version })}
@@ -70,10 +70,10 @@ export function LandingComparison(props: LandingComparisonProps) {
         </div>
       }
     >
-      <div className="review">
+      <div className="stack">
         <SegmentedControl
           legendHidden
-          legend={t('language')}
+          legend={t('shell:preferences.language')}
           value={language}
           onChange={onLanguage}
           options={languages.map(({ code, name }, index) => {
@@ -96,16 +96,15 @@ export function LandingComparison(props: LandingComparisonProps) {
         />
         <PublishNotes editor={editor} missingPictures={missingPictures} />
         {failed.length > 0 ? (
-          <ErrorState
+          <LoadFailure
             title={t('failure.title')}
-            retryLabel={t('failure.retry')}
             retrying={failed.some(({ isFetching }) => isFetching)}
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           >
-            {t('failure.text')}
-          </ErrorState>
+            {t('account:nothingChanged')}
+          </LoadFailure>
         ) : published.some(({ isLoading }) => isLoading) ? (
-          <Skeleton className="h-40 w-full" />
+          <Skeleton height="panel" />
         ) : (
           diff?.map((change) => (
             <ChangeCard

@@ -18,7 +18,7 @@ type LandingDialogsProps = {
 /** The confirmation before publishing, and the dialogs for when someone else has saved or published first. */
 export function LandingDialogs(props: LandingDialogsProps) {
   const { editor, missingPictures, isPublishing, onCompare, onClose } = props;
-  const { t } = useTranslation('landingPages');
+  const { t } = useTranslation(['landingPages', 'account', 'shell']);
   const { landing, draft, error, publishError } = editor;
   const { slug, version } = landing;
   const isPublishStale = isVersionConflict(publishError);
@@ -43,7 +43,7 @@ export function LandingDialogs(props: LandingDialogsProps) {
           })
         }
       >
-        <div className="landing-notes">
+        <div className="stack gap-3">
           <p>{t('publish.text', { path: `/${slug}` })}</p>
           <PublishNotes editor={editor} missingPictures={missingPictures} />
         </div>
@@ -52,7 +52,7 @@ export function LandingDialogs(props: LandingDialogsProps) {
         open={isPublishStale}
         title={t('stale.title')}
         confirmLabel={t('compare.open')}
-        cancelLabel={t('stale.close')}
+        cancelLabel={t('shell:close')}
         onCancel={close}
         onConfirm={() => {
           editor.dismissPublishError();
@@ -64,8 +64,8 @@ export function LandingDialogs(props: LandingDialogsProps) {
       <ConfirmDialog
         open={isSaveStale}
         title={t('stale.title')}
-        confirmLabel={t('stale.show')}
-        cancelLabel={t('stale.close')}
+        confirmLabel={t('account:showIt')}
+        cancelLabel={t('shell:close')}
         onCancel={editor.dismissError}
         onConfirm={() => {
           editor.dismissError();

@@ -3,9 +3,9 @@ import { LandingTheme } from '#api/generated/schemas/landingTheme.zod.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { LandingTextField } from './LandingTextField.tsx';
+import { SEO } from './blockFields.ts';
+import { LandingFields } from './LandingFields.tsx';
 import { SEO_FIELDS } from './landingItems.ts';
-import { MAX_DESCRIPTION, MAX_TITLE } from './landingRules.ts';
 import type { LandingEditor } from './useLandingEditor.ts';
 
 type PageFieldsProps = { editor: LandingEditor; language: LanguageCode; isAsked: boolean };
@@ -16,7 +16,7 @@ export function PageFields({ editor, language, isAsked }: PageFieldsProps) {
   const { content, draft, seoProblems } = editor;
   return (
     <Panel title={t('page.panel')}>
-      <div className="landing-fields">
+      <div className="fields stack">
         <SelectField
           wide
           label={t('page.theme')}
@@ -31,19 +31,24 @@ export function PageFields({ editor, language, isAsked }: PageFieldsProps) {
             </option>
           ))}
         </SelectField>
-        {SEO_FIELDS.map((field) => (
-          <LandingTextField
-            key={`${field} ${language}`}
-            label={t(`page.${field}`)}
-            text={content.seo[field]}
-            language={language}
-            maxLength={field === 'title' ? MAX_TITLE : MAX_DESCRIPTION}
-            multiline={field === 'description'}
-            problem={seoProblems.get(`${field}.${language}`)}
-            isAsked={isAsked}
-            onChange={(text) => draft.edit({ key: field, after: { kind: 'seo', field, text } })}
-          />
-        ))}
+        <LandingFields
+          key={language}
+          name="landingSeo"
+          fields={SEO}
+          value={content.seo}
+          language={language}
+          problems={seoProblems}
+          isAsked={isAsked}
+          onChange={(seo) => {
+            const changed = SEO_FIELDS.filter((field) => seo[field] !== content.seo[field]);
+            draft.edit(
+              ...changed.map((field) => ({
+                key: field,
+                after: { kind: 'seo' as const, field, text: seo[field] },
+              })),
+            );
+          }}
+        />
       </div>
     </Panel>
   );

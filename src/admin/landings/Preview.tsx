@@ -67,7 +67,7 @@ type PreviewProps = {
 
 /** The page as visitors will see it, in one language and at the width of a desktop window or a phone. */
 export function Preview({ slug, content, language, chosen, onLanguage, onChoose }: PreviewProps) {
-  const { t, i18n: own } = useTranslation('landingPages');
+  const { t, i18n: own } = useTranslation(['landingPages', 'account', 'shell']);
   const isPhone = useMedia('(width < 48rem)');
   const [chosenWidth, setWidth] = useState<Width>();
   const width = chosenWidth ?? (isPhone ? 'phone' : 'desktop');
@@ -77,39 +77,41 @@ export function Preview({ slug, content, language, chosen, onLanguage, onChoose 
     queryKey: ['landingPreview', target.code],
     queryFn: async () => {
       const instance = await createI18n(target, {});
-      await addNamespaces(instance, target, ['shell', 'campaign', 'search']);
+      await addNamespaces(instance, target, ['shell', 'campaign', 'search', 'landing', 'common']);
       return instance;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
   const address = window.location.host + localizePath(target, paths.campaign(slug));
   return (
-    <section aria-label={t('preview.title')} className="card landing-preview">
-      <div className="landing-preview-head">
+    <section aria-label={t('account:preview')} className="card landing-preview">
+      <div className="panel-line ruled-below row gap-2 between">
         <LanguageChoice
-          legend={t('language')}
+          legend={t('shell:preferences.language')}
           content={content}
           language={language}
           onLanguage={onLanguage}
         />
         <SegmentedControl
           legendHidden
-          legend={t('preview.width')}
+          legend={t('account:width')}
           value={width}
           onChange={setWidth}
           options={[
-            { value: 'desktop', label: <WidthLabel icon={<DeviceIcon />} name={t('preview.desktop')} /> },
-            { value: 'phone', label: <WidthLabel icon={<PhoneIcon />} name={t('preview.phone')} /> },
+            { value: 'desktop', label: <WidthLabel icon={<DeviceIcon />} name={t('account:desktop')} /> },
+            { value: 'phone', label: <WidthLabel icon={<PhoneIcon />} name={t('account:previewPhone')} /> },
           ]}
         />
       </div>
-      <div className="landing-stage">
-        <div className={cx('landing-window', width === 'phone' && 'landing-window-phone')}>
-          <p className="landing-address-bar">
-            <span aria-hidden="true" className="landing-dots" />
-            <bdi translate="no">{address}</bdi>
+      <div className="padded ground-sunk">
+        <div className={cx('window landing-window', width === 'phone' && 'landing-window-phone')}>
+          <p className="window-bar line-up">
+            <span aria-hidden="true" className="window-dots" />
+            <bdi translate="no" className="truncate">
+              {address}
+            </bdi>
           </p>
-          <div ref={ref} className="landing-view">
+          <div ref={ref}>
             {i18n ? (
               <div lang={target.locale} style={{ inlineSize: `${WIDTHS[width]}px`, zoom }}>
                 <LanguageContext value={target}>
@@ -117,10 +119,8 @@ export function Preview({ slug, content, language, chosen, onLanguage, onChoose 
                     <LandingBlocks
                       page={localize(content, language)}
                       frame={(block, element) => (
-                        <div className={cx('preview-block', block.id === chosen && 'preview-block-chosen')}>
-                          <div inert className="preview-content">
-                            {element}
-                          </div>
+                        <div className="preview-block">
+                          <div inert>{element}</div>
                           <button
                             type="button"
                             className="preview-choice"
@@ -140,7 +140,7 @@ export function Preview({ slug, content, language, chosen, onLanguage, onChoose 
                 </LanguageContext>
               </div>
             ) : (
-              <Skeleton className="h-64 w-full" />
+              <Skeleton height="page" />
             )}
           </div>
         </div>

@@ -1,8 +1,8 @@
-import '#ui/workspace/list.css';
 import { useTranslation } from 'react-i18next';
 import { formatRecent } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { Button } from '#ui/Button.tsx';
+import { StickyBar } from '#ui/workspace/StickyBar.tsx';
 import type { LandingEditor } from './useLandingEditor.ts';
 
 type PublishBarProps = { editor: LandingEditor; onCompare: () => void; onPublish: () => void };
@@ -18,13 +18,13 @@ export function PublishBar({ editor, onCompare, onPublish }: PublishBarProps) {
     i18n.language,
   );
   return (
-    <section aria-label={t('bar.label')} className="selection-bar">
+    <StickyBar label={t('bar.label')}>
       <p>
         <strong>{isPublic ? t('bar.published', { time }) : t('bar.saved', { time })}</strong>
-        <span className="selection-bar-note">{t('bar.version', { version })}</span>
+        <span className="tabular">{t('bar.version', { version })}</span>
       </p>
       {!isPublic && (
-        <div className="selection-bar-actions">
+        <div className="selection-bar-actions buttons ms-auto">
           <Button size="small" onClick={onCompare}>
             {t('compare.open')}
           </Button>
@@ -33,6 +33,6 @@ export function PublishBar({ editor, onCompare, onPublish }: PublishBarProps) {
           </Button>
         </div>
       )}
-    </section>
+    </StickyBar>
   );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LandingBlock } from '#api/generated/schemas/landingBlock.zod.ts';
+import { splitTlds } from '#form-engine/splitNames.ts';
 import { languages } from '#lib/languages.ts';
-import { readTlds } from './BlockFields.tsx';
 import { createBlock } from './landingBlocks.ts';
 import {
   checkLink,
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('§9 landing builder: TLDs exist, appear once each, and may be typed with a dot or in upper case', () => {
-  expect(readTlds('.World, co.uk;dev  МОСКВА ')).toEqual(['world', 'co.uk', 'dev', 'xn--80adxhks']);
+  expect(splitTlds('.World, co.uk;dev  МОСКВА ')).toEqual(['world', 'co.uk', 'dev', 'xn--80adxhks']);
   expect(checkTlds(['dev', 'world'], known)).toBeNull();
   expect(checkTlds([], known)).toEqual({ kind: 'noTlds' });
   expect(checkTlds(['dev', 'nosuch', 'a b'], known)).toEqual({

@@ -5,12 +5,9 @@ import { LandingUrl } from '#api/generated/schemas/landingUrl.zod.ts';
 import { Tld } from '#api/generated/schemas/tld.zod.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import type { TextByLanguage } from '#lib/localized.ts';
+import { getAt, type LandingField, listFields, SEO } from './blockFields.ts';
 import { trimTexts } from './landingItems.ts';
 
-export const MAX_LINE = 120;
-export const MAX_PARAGRAPH = 3000;
-export const MAX_TITLE = 70;
-export const MAX_DESCRIPTION = 200;
 export const MAX_TLDS = 60;
 export const MAX_ENTRIES = 20;
 
@@ -38,74 +35,32 @@ export type LandingProblems = ReadonlyMap<string, LandingProblem>;
 export type KnownTlds = ReadonlySet<string> | undefined;
 
 /** The problems that prevent a block from being saved. */
-export function findBlockProblems(typed: LandingBlock, known: KnownTlds): LandingProblems {
-  const block = trimTexts(typed);
-  const problems = new Map<string, LandingProblem>();
-  const line = (path: string, text: TextByLanguage | null) => checkText(problems, path, text, MAX_LINE);
-  const paragraph = (path: string, text: TextByLanguage) => checkText(problems, path, text, MAX_PARAGRAPH);
-  const check = (path: string, problem: LandingProblem | null) => problem && problems.set(path, problem);
-  const link = ({ label, url }: { label: TextByLanguage; url: string }) => {
-    line('link.label', label);
-    check('link.url', checkLink(url));
-  };
-  const picture = ({ source, alternative }: { source: string; alternative: TextByLanguage }) => {
-    check('picture.source', checkPicture(source));
-    line('picture.alternative', alternative);
-  };
-  switch (block.type) {
-    case 'hero':
-      line('heading', block.heading);
-      paragraph('text', block.text);
-      if (block.link) link(block.link);
-      if (block.picture) picture(block.picture);
-      break;
-    case 'text':
-      line('heading', block.heading);
-      paragraph('text', block.text);
-      break;
-    case 'tldList':
-      line('heading', block.heading);
-      check('tlds', checkTlds(block.tlds, known));
-      break;
-    case 'faq':
-      line('heading', block.heading);
-      for (const [index, { question, answer }] of block.entries.entries()) {
-        line(`entries.${index}.question`, question);
-        paragraph(`entries.${index}.answer`, answer);
-      }
-      break;
-    case 'cta':
-      line('text', block.text);
-      link(block.link);
-      break;
-    case 'image':
-      picture(block.picture);
-      line('caption', block.caption);
-      break;
-    case 'searchBox':
-      line('placeholder', block.placeholder);
-      if (block.tld !== null) check('tld', checkTlds([block.tld], known));
-      break;
-  }
-  return problems;
-}
+export const findBlockProblems = (block: LandingBlock, known: KnownTlds) =>
+  findProblems(listFields(block), trimTexts(block), known);
 
 /** The problems that prevent title and description from being saved. */
-export function findSeoProblems(typed: LandingContent['seo']): LandingProblems {
-  const { title, description } = trimTexts(typed);
+export const findSeoProblems = (seo: LandingContent['seo']) => findProblems(SEO, trimTexts(seo), undefined);
+
+function findProblems(fields: readonly LandingField[], typed: unknown, known: KnownTlds): LandingProblems {
   const problems = new Map<string, LandingProblem>();
-  checkText(problems, 'title', title, MAX_TITLE);
-  checkText(problems, 'description', description, MAX_DESCRIPTION);
+  for (const field of fields) {
+    const value = getAt(typed, field.path);
+    if (value === null) continue;
+    if (field.kind === 'text') checkText(problems, field.path, value as TextByLanguage, field.max);
+    else {
+      const problem = CHECKS[field.kind]?.(value as never, known);
+      if (problem) problems.set(field.path, problem);
+    }
+  }
   return problems;
 }
 
 function checkText(
   problems: Map<string, LandingProblem>,
   path: string,
-  text: TextByLanguage | null,
+  text: TextByLanguage,
   max: number,
 ): void {
-  if (text === null) return;
   if (!text['en-us']) problems.set(`${path}.en-us`, { kind: 'required' });
   for (const [code, translation] of Object.entries(text))
     if (translation.length > max) problems.set(`${path}.${code}`, { kind: 'long' });
@@ -144,6 +99,15 @@ export function checkTlds(tlds: readonly string[], known: KnownTlds): LandingPro
   if (repeated.length > 0) return { kind: 'repeatedTlds', detail: formatTlds(repeated) };
   return tlds.length > MAX_TLDS ? { kind: 'manyTlds' } : null;
 }
+
+const CHECKS: {
+  [Kind in LandingField['kind']]?: (value: never, known: KnownTlds) => LandingProblem | null;
+} = {
+  link: checkLink,
+  picture: checkPicture,
+  tlds: checkTlds,
+  tld: (tld: string, known) => checkTlds([tld], known),
+};
 
 const formatTlds = (tlds: readonly string[]) => [...new Set(tlds)].map((tld) => `.${tld}`).join(', ');
 

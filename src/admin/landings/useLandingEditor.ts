@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getFindAuditEntriesQueryKey } from '#api/generated/hooks/audit.ts';
 import {
@@ -8,12 +8,12 @@ import {
   publishLandingPage,
   saveLandingDraft,
 } from '#api/generated/hooks/landingpages.ts';
-import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import type { LandingContent } from '#api/generated/schemas/landingContent.zod.ts';
 import type { LandingDraft } from '#api/generated/schemas/landingDraft.zod.ts';
 import { applyChanges } from '#lib/changes.ts';
 import { languages } from '#lib/languages.ts';
 import { type ChangeEditor, isVersionConflict, useChangeEditor } from '#shared/changes/useChangeEditor.ts';
+import { useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { type LandingValue, parseLandingValue, toContent, toItems, trimTexts } from './landingItems.ts';
 import { findBlockProblems, findSeoProblems, type LandingProblems } from './landingRules.ts';
 
@@ -31,8 +31,6 @@ export type LandingEditor = ChangeEditor<LandingValue> & {
   publish: (onDone: () => void) => void;
   dismissPublishError: () => void;
 };
-
-const ALL_TLDS = getGetTldPricingQueryOptions({ types: 'registration' });
 
 /** Stages changes of a landing page, saves them as its draft, can undo the last ones, and publishes the draft. */
 export function useLandingEditor(landing: LandingDraft, accountId: number): LandingEditor {
@@ -70,11 +68,11 @@ export function useLandingEditor(landing: LandingDraft, accountId: number): Land
     onError: (error) => (isVersionConflict(error) ? refetch() : undefined),
   });
 
-  const { data: pricing } = useQuery(ALL_TLDS);
+  const { list: prices } = useTldPrices(undefined, ['registration']);
   const known = useMemo(() => {
-    const sold = pricing?.data.pricing.filter(({ registration }) => registration);
+    const sold = prices?.filter(({ registration }) => registration);
     return sold && new Set(sold.map(({ tld }) => tld));
-  }, [pricing]);
+  }, [prices]);
   const content = useMemo(() => toContent(editor.after), [editor.after]);
   const seoProblems = useMemo(() => findSeoProblems(content.seo), [content]);
   const blockProblems = useMemo(() => {

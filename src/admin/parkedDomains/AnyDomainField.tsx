@@ -6,12 +6,12 @@ import { TextField } from '#ui/TextField.tsx';
 
 /** A text field for the name of a domain in any account. */
 export function AnyDomainField({ onChange, error }: DomainFieldProps) {
-  const { t } = useTranslation(['adminParking', 'parking']);
+  const { t } = useTranslation(['adminParking', 'common']);
   const [typed, setTyped] = useState('');
   return (
     <TextField
       wide
-      label={t('parking:column.domain')}
+      label={t('common:domain')}
       help={t('adminParking:domainHelp')}
       error={error && t('adminParking:domainError')}
       autoComplete="off"

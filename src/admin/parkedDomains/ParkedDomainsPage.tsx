@@ -11,24 +11,16 @@ import {
 } from '#api/generated/hooks/parkeddomains.ts';
 import { FindParkedDomainsParams } from '#api/generated/schemas/findParkedDomainsParams.zod.ts';
 import type { ParkedDomainHeld } from '#api/generated/schemas/parkedDomainHeld.zod.ts';
-import type { ParkedDomainsHeldResponse } from '#api/generated/schemas/parkedDomainsHeldResponse.zod.ts';
-import { type ListQuery, prefetchList } from '#shared/list/listQuery.ts';
-import type { LoadContext } from '#shared/page/loadContext.ts';
+import { listQuery, loadList } from '#shared/list/listQuery.ts';
 import { ParkingView } from '#shared/parking/ParkingView.tsx';
 import { AnyDomainField } from './AnyDomainField.tsx';
 
-const parkedList: ListQuery<FindParkedDomainsParams, ParkedDomainsHeldResponse, ParkedDomainHeld> = {
-  schema: FindParkedDomainsParams,
-  options: getFindParkedDomainsQueryOptions,
-  pageOf: (response) => response.data.parkeddomains,
-};
+const parkedList = listQuery(FindParkedDomainsParams, getFindParkedDomainsQueryOptions, 'parkeddomains');
 
-export async function load({ queries, url }: LoadContext) {
-  await prefetchList(parkedList, queries, url);
-}
+export const load = loadList(parkedList);
 
 export function Component() {
-  const { t } = useTranslation(['adminParking', 'parking']);
+  const { t } = useTranslation(['adminParking', 'account']);
   return (
     <>
       <ParkingView
@@ -39,7 +31,7 @@ export function Component() {
           unpark: releaseParkedDomain,
           queryKeys: [getFindParkedDomainsQueryKey(), getFindAuditEntriesQueryKey()],
         }}
-        breadcrumbs={<AdminBreadcrumbs current={t('parking:title')} />}
+        breadcrumbs={<AdminBreadcrumbs current={t('account:sections.parked')} />}
         lead={t('adminParking:lead')}
         searchLabel={t('adminParking:search')}
         emptyText={t('adminParking:empty')}

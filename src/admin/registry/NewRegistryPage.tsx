@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { AdminBreadcrumbs } from '#admin/tools/AdminBreadcrumbs.tsx';
+import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { nameOfTld, type RegistryFields, toDetails } from '#admin/tools/registryFields.ts';
 import { errorMessage } from '#api/errors.ts';
 import { getFindAuditEntriesQueryKey } from '#api/generated/hooks/audit.ts';
@@ -16,14 +15,13 @@ import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { notify } from '#ui/notify.ts';
-import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { findRejected, loadNewRegistryForm } from './registryForm.ts';
 
 export const load = ({ language }: LoadContext) => loadNewRegistryForm(language);
 export const sources = getFormSources;
 
 export function Component({ data: form }: { data: Form }) {
-  const { t } = useTranslation('registry');
+  const { t } = useTranslation(['registry', 'account']);
   const queries = useQueryClient();
   const navigate = useNavigateFromPage();
   const { account } = useSession();
@@ -37,24 +35,16 @@ export function Component({ data: form }: { data: Form }) {
     onSuccess: ({ data: { registryinfo } }) => {
       void queries.invalidateQueries({ queryKey: getFindRegistriesQueryKey() });
       void queries.invalidateQueries({ queryKey: getFindAuditEntriesQueryKey() });
-      notify(t('created', { name: nameOfTld(registryinfo.tld) }), { tone: 'success' });
+      notify(t('account:addedNamed', { name: nameOfTld(registryinfo.tld) }), { tone: 'success' });
       navigate(paths.registry(registryinfo.id));
     },
   });
   const rejected = useMemo(() => (sent.current ? findRejected(error, sent.current) : []), [error]);
   return (
     <>
-      <PageHead
-        breadcrumbs={
-          <AdminBreadcrumbs
-            links={[
-              <Link key="list" to={paths.registries()}>
-                {t('meta.title')}
-              </Link>,
-            ]}
-            current={t('new')}
-          />
-        }
+      <AdminHead
+        parent={{ to: paths.registries(), title: t('meta.title') }}
+        current={t('new')}
         title={t('createMeta.title')}
         facts={t('createMeta.description')}
       />

@@ -1,41 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { AdminBreadcrumbs } from '#admin/tools/AdminBreadcrumbs.tsx';
+import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { nameOfTld } from '#admin/tools/registryFields.ts';
 import { getFindRegistriesQueryOptions } from '#api/generated/hooks/registryinfo.ts';
 import { FindRegistriesParams } from '#api/generated/schemas/findRegistriesParams.zod.ts';
 import { RegistryKind } from '#api/generated/schemas/registryKind.zod.ts';
-import type { RegistryListResponse } from '#api/generated/schemas/registryListResponse.zod.ts';
 import { RegistryStatus } from '#api/generated/schemas/registryStatus.zod.ts';
-import type { RegistrySummary } from '#api/generated/schemas/registrySummary.zod.ts';
 import { paths } from '#paths.ts';
-import { type ListQuery, prefetchList } from '#shared/list/listQuery.ts';
+import { EmptyList } from '#shared/list/EmptyList.tsx';
+import { listQuery, loadList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
-import type { LoadContext } from '#shared/page/loadContext.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { ListIcon } from '#ui/icons/productIcons.tsx';
-import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { useRegistryColumns } from './useRegistryColumns.tsx';
 
-const registryList: ListQuery<FindRegistriesParams, RegistryListResponse, RegistrySummary> = {
-  schema: FindRegistriesParams,
-  options: getFindRegistriesQueryOptions,
-  pageOf: (response) => response.data.registries,
-};
+const registryList = listQuery(FindRegistriesParams, getFindRegistriesQueryOptions, 'registries');
 
-export async function load({ queries, url }: LoadContext) {
-  await prefetchList(registryList, queries, url);
-}
+export const load = loadList(registryList);
 
 export function Component() {
-  const { t } = useTranslation('registry');
+  const { t } = useTranslation(['registry', 'common']);
   return (
     <>
-      <PageHead
-        breadcrumbs={<AdminBreadcrumbs current={t('meta.title')} />}
+      <AdminHead
         title={t('meta.title')}
         facts={t('lead')}
         actions={
@@ -53,7 +41,7 @@ export function Component() {
         defaultOrder={t('newest')}
         rowKey={({ id }) => String(id)}
         nameOf={({ tld }) => nameOfTld(tld)}
-        search={{ name: 'query', label: t('search'), maxLength: 100 }}
+        search={{ label: t('search') }}
         filters={[
           {
             name: 'kind',
@@ -65,20 +53,14 @@ export function Component() {
           },
           {
             name: 'status',
-            label: t('fields.status.label'),
+            label: t('common:status'),
             options: RegistryStatus.options.map((value) => ({
               value,
               label: t(`fields.status.options.${value}`),
             })),
           },
         ]}
-        empty={
-          <Card padded={false}>
-            <EmptyState icon={<ListIcon />} title={t('empty.title')}>
-              {t('empty.text')}
-            </EmptyState>
-          </Card>
-        }
+        empty={<EmptyList icon={<ListIcon />} title={t('empty.title')} text={t('empty.text')} />}
       />
     </>
   );

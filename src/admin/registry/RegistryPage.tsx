@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import * as zod from 'zod/mini';
 import { AuditPanel } from '#admin/audit/AuditPanel.tsx';
-import { AdminBreadcrumbs } from '#admin/tools/AdminBreadcrumbs.tsx';
+import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { countHiddenContacts, nameOfTld } from '#admin/tools/registryFields.ts';
 import { isNotFound } from '#api/errors.ts';
 import { getGetRegistryQueryOptions } from '#api/generated/hooks/registryinfo.ts';
@@ -18,16 +16,13 @@ import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { formatRecent } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
-import { ChangeBar } from '#shared/changes/ChangeBar.tsx';
 import { ChangeNotices } from '#shared/changes/ChangeNotices.tsx';
-import { focusConflicts } from '#shared/changes/ConflictPanel.tsx';
-import { useListState } from '#shared/list/useListState.ts';
+import { useReviewedForm } from '#shared/changes/useReviewedForm.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
-import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { RegistryReview } from './RegistryReview.tsx';
 import { loadRegistryForm } from './registryForm.ts';
 import { RegistryStatus } from './useRegistryColumns.tsx';
@@ -59,46 +54,27 @@ export function Component({ data: { id, form } }: { data: Data }) {
 type EntryProps = { id: number; form: Form };
 
 function Entry({ id, form }: EntryProps) {
-  const { t } = useTranslation('registry');
+  const { t } = useTranslation(['registry', 'account']);
   const { account } = useSession();
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetRegistryQueryOptions(id));
-  const entry = data?.data.registryinfo;
+  const query = usePrefetchedQuery(getGetRegistryQueryOptions(id));
+  const entry = query.data?.data.registryinfo;
   if (entry) return <EntryEditor entry={entry} accountId={account?.sessAccountId ?? 0} form={form} />;
   return (
     <>
       <Head name={t('meta.title')} />
-      <ErrorState
-        title={t('failure.title')}
-        retryLabel={t('failure.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {t('failure.text')}
-      </ErrorState>
+      <LoadFailure title={t('failure.title')} query={query}>
+        {t('account:nothingChanged')}
+      </LoadFailure>
     </>
   );
 }
 
-/** What is open above the page, stored in its address. */
-const View = zod.object({ review: zod.optional(zod.literal(1)) });
-
 type EntryEditorProps = { entry: RegistryInfo; accountId: number; form: Form };
 
 function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
-  const { t, i18n } = useTranslation('registry');
+  const { t, i18n } = useTranslation(['registry', 'account']);
   const editor = useRegistryEditor(entry, accountId);
-  const { draft, rejected } = editor;
-  const { params, change } = useListState<zod.infer<typeof View>>(View);
-  const openReview = async () => {
-    // An error of the previous attempt would close the review again.
-    editor.dismissError();
-    change({ review: 1 });
-  };
-  const closeReview = () => change({ review: undefined });
-  useEffect(() => {
-    // The form shows rejected values at their fields.
-    if (rejected.length > 0) change({ review: undefined });
-  }, [rejected, change]);
+  const { formProps, bar, review } = useReviewedForm(editor, form);
   return (
     <>
       <Head
@@ -107,7 +83,7 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
           <FactLine>
             <RegistryStatus status={entry.details.status} />
             <span>
-              {t('facts', {
+              {t('account:versionChanged', {
                 version: entry.version,
                 time: formatRecent(new Date(entry.updatedDate), serverNow(), i18n.language),
               })}
@@ -116,27 +92,10 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
         }
       />
       <Notices editor={editor} form={form} />
-      <SchemaForm
-        hasPanels
-        form={form}
-        editing={{ data: editor.data, original: editor.original, onChange: editor.stage }}
-        rejected={rejected}
-        onSubmit={openReview}
-        isSaving={editor.isApplying}
-        submitError={null}
-      />
+      <SchemaForm {...formProps} />
       <AuditPanel tool="registryinfo" object={entry.tld} />
-      <ChangeBar
-        changes={draft.rows.flatMap((row) => row.change ?? [])}
-        onDiscard={draft.discard}
-        onReview={() => {
-          if (draft.conflicts.length > 0) focusConflicts();
-          // If the form has no problems, it opens the review.
-          else document.forms.namedItem(form.name)?.requestSubmit();
-        }}
-        onTakeBackLast={draft.takeBackLast}
-      />
-      <RegistryReview editor={editor} form={form} open={params.review === 1} onClose={closeReview} />
+      {bar}
+      <RegistryReview editor={editor} form={form} {...review} />
     </>
   );
 }
@@ -156,14 +115,9 @@ function Notices({ editor, form }: { editor: RegistryEditor; form: Form }) {
 
 function Head({ name, facts }: { name: string; facts?: ReactNode }) {
   const { t } = useTranslation('registry');
-  const list = (
-    <Link key="list" to={paths.registries()}>
-      {t('meta.title')}
-    </Link>
-  );
   return (
-    <PageHead
-      breadcrumbs={<AdminBreadcrumbs links={[list]} current={<bdi>{name}</bdi>} />}
+    <AdminHead
+      parent={{ to: paths.registries(), title: t('meta.title') }}
       title={<bdi>{name}</bdi>}
       facts={facts}
     />

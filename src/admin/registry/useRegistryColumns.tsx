@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { nameOfTld } from '#admin/tools/registryFields.ts';
 import type { RegistryStatus as StatusValue } from '#api/generated/schemas/registryStatus.zod.ts';
 import type { RegistrySummary } from '#api/generated/schemas/registrySummary.zod.ts';
-import { formatRecent, formatTimestamp } from '#i18n/format.ts';
-import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 
 const KINDS = { open: 'open', closed: 'closed', sunrise: 'sunrise', eap: 'earlyAccess' } as const;
@@ -20,15 +20,15 @@ export function RegistryStatus({ status }: { status: StatusValue }) {
 
 /** The columns of the registry directory. */
 export function useRegistryColumns(): ListColumn<RegistrySummary>[] {
-  const { t, i18n } = useTranslation('registry');
+  const { t } = useTranslation(['registry', 'account', 'shell', 'common']);
   return [
     {
       key: 'tld',
-      header: t('fields.tld.label'),
+      header: t('shell:ending'),
       order: 'tld',
       rowHeader: true,
       cell: ({ id, tld }) => (
-        <Link className="inline-flex min-h-6 min-w-6 items-center underline" to={paths.registry(id)}>
+        <Link className="link tap" to={paths.registry(id)}>
           <bdi translate="no">{nameOfTld(tld)}</bdi>
         </Link>
       ),
@@ -38,7 +38,7 @@ export function useRegistryColumns(): ListColumn<RegistrySummary>[] {
       key: 'registry',
       header: t('fields.registryName.label'),
       order: 'registryName',
-      skeleton: 'w-48',
+      skeleton: 'name',
       cell: ({ registryName }) => registryName,
       csv: ({ registryName }) => registryName,
     },
@@ -50,37 +50,26 @@ export function useRegistryColumns(): ListColumn<RegistrySummary>[] {
     },
     {
       key: 'status',
-      header: t('fields.status.label'),
+      header: t('common:status'),
       card: 'start',
       cell: ({ status }) => <RegistryStatus status={status} />,
       csv: ({ status }) => status,
     },
     {
       key: 'changed',
-      header: t('changed'),
+      header: t('account:changedAt'),
       order: 'updatedDate',
-      cell: ({ updatedDate }) => (
-        <time dateTime={updatedDate} title={formatTimestamp(new Date(updatedDate), i18n.language)}>
-          {formatRecent(new Date(updatedDate), serverNow(), i18n.language)}
-        </time>
-      ),
+      cell: ({ updatedDate }) => <RecentTime at={updatedDate} />,
       csv: ({ updatedDate }) => updatedDate,
     },
-    {
-      key: 'actions',
-      header: t('actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: ({ id, tld }) => (
-        <Link
-          className={buttonClass({ size: 'small', variant: 'quiet' })}
-          to={paths.registry(id)}
-          aria-label={t('editNamed', { name: nameOfTld(tld) })}
-        >
-          {t('edit')}
-        </Link>
-      ),
-    },
+    actionsColumn(t('account:actions'), ({ id, tld }) => (
+      <Link
+        className={buttonClass({ size: 'small', variant: 'quiet' })}
+        to={paths.registry(id)}
+        aria-label={t('account:editNamed', { name: nameOfTld(tld) })}
+      >
+        {t('account:edit')}
+      </Link>
+    )),
   ];
 }

@@ -1,16 +1,24 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 
-type AdminBreadcrumbsProps = {
-  /** Links to the pages between the administration's home and this page. Each needs a key. */
-  links?: readonly ReactElement[];
+export type AdminBreadcrumbsProps = {
+  /** The page between the administration's home and this page. */
+  parent?: { to: string; title: string } | undefined;
   current: ReactNode;
 };
 
 /** The path from the administration's home to one of its pages. */
-export function AdminBreadcrumbs({ links = [], current }: AdminBreadcrumbsProps) {
+export function AdminBreadcrumbs({ parent, current }: AdminBreadcrumbsProps) {
   const { t } = useTranslation(['admin', 'account']);
-  const root = <span key="admin">{t('admin:title')}</span>;
-  return <Breadcrumbs label={t('account:breadcrumbs')} links={[root, ...links]} current={current} />;
+  const links = [<span key="admin">{t('account:admin.label')}</span>];
+  if (parent) {
+    links.push(
+      <Link key="parent" to={parent.to}>
+        {parent.title}
+      </Link>,
+    );
+  }
+  return <Breadcrumbs label={t('account:breadcrumbs')} links={links} current={current} />;
 }

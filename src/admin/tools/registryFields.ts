@@ -1,10 +1,10 @@
 import type { RegistryContact } from '#api/generated/schemas/registryContact.zod.ts';
 import type { RegistryDetails } from '#api/generated/schemas/registryDetails.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import type { FieldValue } from '#shared/changes/useFieldEditor.ts';
 
-export type RegistryValue = string | number | boolean;
 /** An entry's details as the flat fields of the form; missing values are ''. */
-export type RegistryFields = Readonly<Record<string, RegistryValue>>;
+export type RegistryFields = Readonly<Record<string, FieldValue>>;
 
 /** The path of each field in the details, except those of contacts. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -99,11 +99,11 @@ function valueAt(details: RegistryDetails, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], details);
 }
 
-function toValue(value: unknown): RegistryValue {
-  return Array.isArray(value) ? value.join(', ') : ((value ?? '') as RegistryValue);
+function toValue(value: unknown): FieldValue {
+  return Array.isArray(value) ? value.join(', ') : ((value ?? '') as FieldValue);
 }
 
-function fromField(field: string, value: RegistryValue): unknown {
+function fromField(field: string, value: FieldValue): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (LISTS.includes(field)) return text.split(',').flatMap((entry) => entry.trim() || []);

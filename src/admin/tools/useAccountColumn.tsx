@@ -6,16 +6,16 @@ import type { ListColumn } from '#shared/list/queryTableProps.ts';
 export function useAccountColumn<Row extends { account: AccountReference }>(
   column: Pick<ListColumn<Row>, 'order'> = {},
 ): ListColumn<Row> {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shell']);
   return {
     ...column,
     key: 'account',
-    header: t('account'),
-    skeleton: 'w-40',
+    header: t('shell:account.open'),
+    skeleton: 'name',
     cell: ({ account: { id, name, email } }) => (
       <span>
         <span>{name}</span>
-        <span className="wrap-anywhere block text-[0.8125rem] text-muted">{`${id} · ${email}`}</span>
+        <span className="wrap-anywhere block text-badge text-muted">{`${id} · ${email}`}</span>
       </span>
     ),
     csv: ({ account: { id, name, email } }) => `${id} ${name} <${email}>`,

@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
  * Asks for consent: three equal buttons at the bottom of the window, first in the reading order. It doesn't take focus
  * and doesn't block the page, because nothing that needs consent runs before a choice.
  */
-export default function ConsentBanner() {
-  const { t } = useTranslation('consent');
+export function ConsentBanner() {
+  const { t } = useTranslation('shell');
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(false);
@@ -27,21 +27,23 @@ export default function ConsentBanner() {
   }
 
   return (
-    <section ref={banner} className="consent-banner" aria-labelledby={titleId}>
-      <div>
+    <section ref={banner} className="consent-banner ruled not-printed" aria-labelledby={titleId}>
+      <div className="stack two-columns">
         <div>
-          <h2 id={titleId}>{t('title', { brand: brand.name })}</h2>
-          <p>{t('text')}</p>
+          <h2 id={titleId} className="font-semibold">
+            {t('consent.title', { brand: brand.name })}
+          </h2>
+          <p className="narrow-measure text-muted text-small">{t('consent.text')}</p>
         </div>
-        <div className="consent-choices">
-          <Button onClick={() => choose(true)}>{t('accept')}</Button>
-          <Button onClick={() => choose(false)}>{t('refuse')}</Button>
+        <div className="consent-choices grid grid-fit gap-2">
+          <Button onClick={() => choose(true)}>{t('consent.accept')}</Button>
+          <Button onClick={() => choose(false)}>{t('consent.refuse')}</Button>
           <Button aria-haspopup="dialog" onClick={() => setConsentSettingsOpen(true)}>
-            {t('choose')}
+            {t('consent.choose')}
           </Button>
         </div>
       </div>
-      <VisuallyHidden role="status">{isShown && t('announcement')}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown && t('consent.announcement')}</VisuallyHidden>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import './consentSettings.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,7 +14,7 @@ type ConsentSettingsProps = { open: boolean; onOpenChange: (open: boolean) => vo
 
 /** What each cookie group does and stores, and a checkbox to allow it. Nothing is checked by default. */
 export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsProps) {
-  const { t } = useTranslation('cookies');
+  const { t } = useTranslation(['cookies', 'shell', 'newsletter']);
   const formId = useId();
 
   function save(consent: Consent) {
@@ -28,14 +27,18 @@ export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('title')}
+      title={t('shell:footer.cookies')}
       description={t('text')}
-      closeLabel={t('close')}
+      closeLabel={t('shell:close')}
       wide
       footer={
         <>
-          <Button onClick={() => save({ functional: true, targeting: true })}>{t('accept')}</Button>
-          <Button onClick={() => save({ functional: false, targeting: false })}>{t('refuse')}</Button>
+          <Button onClick={() => save({ functional: true, targeting: true })}>
+            {t('shell:consent.accept')}
+          </Button>
+          <Button onClick={() => save({ functional: false, targeting: false })}>
+            {t('shell:consent.refuse')}
+          </Button>
           <Button type="submit" form={formId}>
             {t('save')}
           </Button>
@@ -46,7 +49,7 @@ export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsP
       <Groups id={formId} onSave={save} />
       <p className="mt-6">
         <Link className="link" to={paths.policy('legal', 'privacy')} onClick={() => onOpenChange(false)}>
-          {t('privacy')}
+          {t('newsletter:privacy')}
         </Link>
       </p>
     </Dialog>
@@ -59,7 +62,7 @@ function Groups({ id, onSave }: { id: string; onSave: (consent: Consent) => void
   return (
     <form
       id={id}
-      className="consent-groups"
+      className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(consent);
@@ -98,10 +101,12 @@ function StoredItems() {
     return t(kind === 'cookie' ? 'life.cookie' : 'life.local', { time: time.format(count) });
   }
   return (
-    <dl className="consent-items">
+    <dl className="stack gap-3 text-small wrap-anywhere">
       {necessaryItems.map((item) => (
         <div key={item.kind + item.purpose}>
-          <dt translate="no">{item.names.join(', ')}</dt>
+          <dt translate="no" className="font-medium">
+            {item.names.join(', ')}
+          </dt>
           <dd>{t(`purpose.${item.purpose}`)}</dd>
           <dd className="text-muted">{describeLife(item)}</dd>
         </div>

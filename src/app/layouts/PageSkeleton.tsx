@@ -6,9 +6,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (
-    <PageColumn className="grid gap-4 py-10" role="status" aria-label={t('loading')}>
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-56 w-full" />
+    <PageColumn className="stack page-block" role="status" aria-label={t('loading')}>
+      <Skeleton height="control" />
+      <Skeleton height="page" />
     </PageColumn>
   );
 }

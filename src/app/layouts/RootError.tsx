@@ -9,11 +9,11 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 export function RootError({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   return (
-    <PageColumn className="py-16">
+    <PageColumn className="page-block">
       <ErrorState
         level={1}
         title={t('pageError.title')}
-        retryLabel={t('pageError.retry')}
+        retryLabel={t('tryAgain')}
         onRetry={() => window.location.reload()}
         action={
           <a className={buttonClass()} href={paths.home()}>

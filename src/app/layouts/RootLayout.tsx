@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { ConsentBanner } from '#app/consent/ConsentBanner.tsx';
 import { OfflineNotice } from '#app/notices/OfflineNotice.tsx';
 import { useCampaign } from '#app/useCampaign.ts';
 import { useSavedLanguage } from '#app/useSavedLanguage.ts';
@@ -69,7 +70,10 @@ export function RootLayout() {
 
 /** Moves names that a visitor has kept on this device to the account. The code loads only if there are any. */
 function MoveKeptNames({ accountId }: { accountId: number }) {
-  const KeptNames = useLazyPart(() => import('#app/notices/KeptNames.tsx'), ['favorites', 'watchlist']);
+  const KeptNames = useLazyPart(
+    () => import('#app/notices/KeptNames.tsx'),
+    ['favorites', 'watchlist', 'cart'],
+  );
   const [hasKept] = useState(() =>
     ['kept-favorites', 'kept-watches'].some((key) => readStored(key) !== undefined),
   );
@@ -81,19 +85,9 @@ function MoveKeptNames({ accountId }: { accountId: number }) {
   );
 }
 
-/** Asks for consent on the first visit. Its code and messages load once the page can be used. */
-function ConsentBanner() {
-  const Banner = useLazyPart(() => import('#app/consent/ConsentBanner.tsx'), ['consent']);
-  return (
-    <Suspense>
-      <Banner />
-    </Suspense>
-  );
-}
-
 /** The cookie settings, for the footer, the banner and the chat. */
 function ConsentSettings() {
-  const Settings = useLazyPart(() => import('#app/consent/ConsentSettings.tsx'), ['cookies']);
+  const Settings = useLazyPart(() => import('#app/consent/ConsentSettings.tsx'), ['cookies', 'newsletter']);
   const isOpen = useConsentSettingsOpen();
   if (!useWasOpened(isOpen)) return null;
   return (

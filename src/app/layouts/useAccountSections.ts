@@ -27,7 +27,7 @@ const SITES = /^\/account\/(wix|hopp|instantsite|linkedin)\//;
 
 /** The areas of the account, in the order of the rail. */
 export function useAccountSections(): SectionGroup[] {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell', 'common']);
   const isIdle = useIdle();
   const { isSignedIn } = useSession();
   const categories = useQuery(getGetProductCategoriesQueryOptions());
@@ -40,7 +40,7 @@ export function useAccountSections(): SectionGroup[] {
       letter: 'p',
       to: paths.products(),
       icon: BoxIcon,
-      label: t('sections.products'),
+      label: t('shell:account.products'),
       count: held?.totalProductCount,
       isOnBottomBar: true,
       within: /^\/account\/domain\/[^/]+$/,
@@ -60,7 +60,7 @@ export function useAccountSections(): SectionGroup[] {
       letter: 'd',
       to: paths.products('?type=domain'),
       icon: ServerIcon,
-      label: t('sections.dns'),
+      label: t('common:dns'),
       within: /^\/account\/domain\/[^/]+\/dns$/,
     },
     {
@@ -68,7 +68,7 @@ export function useAccountSections(): SectionGroup[] {
       letter: 'w',
       to: paths.siteLibrary(),
       icon: WebsiteIcon,
-      label: t('sections.sites'),
+      label: t('shell:nav.websites'),
       isOnBottomBar: true,
       within: SITES,
     },
@@ -77,11 +77,17 @@ export function useAccountSections(): SectionGroup[] {
       letter: 'e',
       to: paths.email(),
       icon: MailIcon,
-      label: t('sections.email'),
+      label: t('shell:nav.email'),
       isOnBottomBar: true,
       within: /^\/account\/titanemail/,
     },
-    { key: 'favorites', letter: 'f', to: paths.favorites(), icon: HeartIcon, label: t('sections.favorites') },
+    {
+      key: 'favorites',
+      letter: 'f',
+      to: paths.favorites(),
+      icon: HeartIcon,
+      label: t('shell:account.favorites'),
+    },
     { key: 'parked', letter: 'k', to: paths.parkedDomains(), icon: ParkIcon, label: t('sections.parked') },
   ];
   const settings: Section[] = [
@@ -113,12 +119,12 @@ export function useAccountSections(): SectionGroup[] {
   ];
   return [
     { key: 'areas', sections: areas },
-    { key: 'settings', label: t('sections.label'), sections: settings },
+    { key: 'settings', label: t('shell:account.open'), sections: settings },
     {
       key: 'exits',
       sections: [
-        { key: 'search', to: paths.search(), icon: SearchIcon, label: t('sections.search') },
-        { key: 'help', to: paths.support(), icon: InfoIcon, label: t('sections.help') },
+        { key: 'search', to: paths.search(), icon: SearchIcon, label: t('common:findAName') },
+        { key: 'help', to: paths.support(), icon: InfoIcon, label: t('shell:areas.help') },
       ],
     },
   ];

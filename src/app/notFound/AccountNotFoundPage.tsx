@@ -15,7 +15,7 @@ export function Component() {
   return (
     <EmptyState
       level={1}
-      className="py-16"
+      className="page-block"
       icon={<BoxIcon />}
       title={t('notFound.title')}
       action={

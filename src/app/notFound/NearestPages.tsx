@@ -11,7 +11,7 @@ const COUNT = 4;
 
 /** Pages with a similar address, followed by the most useful pages. */
 export function NearestPages({ pathname }: { pathname: string }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'shell']);
   const language = useLanguage();
   // The build generates a list of all pages with their titles. Without it, only the useful pages are shown.
   const { data = {} } = useQuery({
@@ -22,7 +22,7 @@ export function NearestPages({ pathname }: { pathname: string }) {
   });
   const useful = [
     { path: paths.search(), title: t('notFound.pages.search') },
-    { path: paths.bulk(), title: t('notFound.pages.bulk') },
+    { path: paths.bulk(), title: t('shell:searchMany') },
     { path: paths.tlds(), title: t('notFound.pages.prices') },
     { path: paths.support(), title: t('notFound.pages.support') },
   ].map((page): NearPage => ({ ...page, parts: [{ text: page.path, isDifferent: false }] }));
@@ -34,7 +34,7 @@ export function NearestPages({ pathname }: { pathname: string }) {
         {[...nearest, ...others].slice(0, COUNT).map(({ path, title, parts }) => (
           <li key={path}>
             <Link to={path}>
-              <span translate="no" className="not-found-path">
+              <span translate="no" className="not-found-path font-medium wrap-anywhere">
                 {parts.map(({ text, isDifferent }, index) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a path may be alike.
                   isDifferent ? <mark key={index}>{text}</mark> : text,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { NearestPages } from './NearestPages.tsx';
 import { formatPath, parseName } from './nearestPages.ts';
 
@@ -20,16 +20,16 @@ export function Component() {
   const { pathname } = useLocation();
   const { label, keyword } = pathname === OWN_PATH ? { label: '', keyword: '' } : parseName(pathname);
   return (
-    <PageColumn className="not-found">
+    <PageColumn className="page-block">
       <BigName label={label} />
-      <div className="not-found-columns">
+      <div className="stack two-columns gap-10">
         <div>
-          <Heading level={1} className="text-display">
-            {t('notFound.title')}
-          </Heading>
-          <p className="not-found-text">
-            {label ? t('notFound.text', { path: formatPath(pathname) }) : t('notFound.plain')}
-          </p>
+          <PageTitle
+            size="display"
+            title={t('notFound.title')}
+            lead={label ? t('notFound.text', { path: formatPath(pathname) }) : t('notFound.plain')}
+            leadClass="mt-3 mb-6 text-lead wrap-anywhere"
+          />
           <SearchForm keyword={keyword} />
         </div>
         <NearestPages pathname={pathname} />
@@ -48,7 +48,7 @@ function BigName({ label }: { label: string }) {
       aria-hidden="true"
       translate="no"
       className={cx(
-        'not-found-name',
+        'not-found-name nowrap mb-8',
         width >= LONG && 'not-found-name-long',
         width >= LONGEST && 'not-found-name-longest',
       )}
@@ -56,7 +56,7 @@ function BigName({ label }: { label: string }) {
       <bdi dir="ltr">
         <bdi>{shown}</bdi>
         <span className="text-accent">.</span>
-        <span className="not-found-status">404</span>
+        <span className="not-found-status text-muted">404</span>
       </bdi>
     </p>
   );

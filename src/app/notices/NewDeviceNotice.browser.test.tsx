@@ -1,29 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryKeys } from '#api/queryKeys.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { paths } from '#paths.ts';
 import { createAccount } from '#shared/session/account.fixture.ts';
 import { NewDeviceNotice } from './NewDeviceNotice.tsx';
 
 async function renderAt(path: string, account: Parameters<typeof createAccount>[0]) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['account', 'shell']);
   const queries = new QueryClient();
   queries.setQueryData(queryKeys.session, { data: { account: createAccount(account) } });
   return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[path]}>
-          <NewDeviceNotice />
-          <p>Page</p>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <>
+      <NewDeviceNotice />
+      <p>Page</p>
+    </>,
+    { wrapper: await createProviders(['account', 'shell', 'common'], { queries, path }) },
   );
 }
 

@@ -16,12 +16,12 @@ function Explanation() {
   const box = useRef<HTMLDivElement>(null);
   useReservedHeight(box, '--offline-notice');
   return (
-    <div ref={box} role="alert" className="offline-notice">
-      <p>
+    <div ref={box} role="alert" className="offline-notice floating row gap-6 between">
+      <p className="grow-wrap">
         <strong>{t('offline.title')}</strong> {t('offline.text')}
       </p>
       <Button size="small" onClick={retryImports}>
-        {t('offline.retry')}
+        {t('tryAgain')}
       </Button>
     </div>
   );

@@ -1,13 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type HttpResponse, send } from '#api/http.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { brand } from '#lib/brand.ts';
-import { defaultLanguage } from '#lib/languages.ts';
 import { saveConsent } from '#shared/consent/consent.ts';
 import { createAccount } from '#shared/session/account.fixture.ts';
 import SiteNotices from './SiteNotices.tsx';
@@ -36,19 +33,9 @@ function respond(change: object): void {
 }
 
 async function renderAt(path: string, account: object = {}) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['shell']);
   const queries = new QueryClient();
   queries.setQueryData(queryKeys.session, { data: { account: createAccount(account) } });
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>
-          <SiteNotices />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </MemoryRouter>,
-  );
+  return render(<SiteNotices />, { wrapper: await createProviders(['shell'], { queries, path }) });
 }
 
 beforeEach(() => {

@@ -43,7 +43,7 @@ export default function SiteNotices() {
 
   return (
     // A live region announces only later changes, so it exists before the first notice.
-    <div ref={box} role="status" className="site-notices">
+    <div ref={box} role="status" className="site-notices not-printed">
       {notice && (
         <section aria-label={t('notices.label')}>
           <Notice
@@ -51,12 +51,12 @@ export default function SiteNotices() {
             onDismiss={() => dismiss(notice.id)}
             dismissLabel={t('notices.dismiss')}
             actionBeside={
-              <span className="site-notice-actions">
+              <span className="row gap-4">
                 <NoticeLink notice={notice} />
                 {notices.length > 1 && (
                   <button
                     type="button"
-                    className="link cursor-pointer"
+                    className="link"
                     onClick={() => setIndex((index + 1) % notices.length)}
                   >
                     {t('notices.next', { count: notices.length - 1 })}

@@ -26,7 +26,7 @@ export default function CommandPalette({ open, onOpenChange, onShowKeys }: Comma
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="sheet palette" aria-label={t('title')} initialFocus={input}>
+        <Dialog.Popup className="sheet dialog palette" aria-label={t('title')} initialFocus={input}>
           <Content input={input} onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -41,7 +41,7 @@ type ContentProps = {
 };
 
 function Content({ input, onClose, onShowKeys }: ContentProps) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'shell']);
   const navigate = useNavigate();
   const language = useLanguage();
   const [query, setQuery] = useState('');
@@ -84,26 +84,29 @@ function Content({ input, onClose, onShowKeys }: ContentProps) {
         highlighted.current = entry;
       }}
     >
-      <div className="palette-field">
+      <div className="palette-field ruled-below line-up gap-1 text-muted fixed-size">
         <SearchIcon />
         <Autocomplete.Input
           ref={input}
+          className="field-input text-body text-ink"
           aria-label={t('title')}
           placeholder={t('placeholder')}
           maxLength={253}
           spellCheck={false}
           onKeyDownCapture={press}
         />
-        <Dialog.Close className="palette-close">
-          <span className="sr-only">{t('close')}</span>
+        <Dialog.Close className="button button-quiet button-icon">
+          <span className="sr-only">{t('shell:close')}</span>
           <Kbd aria-hidden="true">Esc</Kbd>
         </Dialog.Close>
       </div>
       <div className="palette-body">
-        <Autocomplete.List className="palette-list" aria-busy={isSearching || undefined}>
+        <Autocomplete.List aria-busy={isSearching || undefined}>
           {(group: PaletteGroup) => (
             <Autocomplete.Group key={group.value} items={group.items}>
-              <Autocomplete.GroupLabel className="palette-label">{group.label}</Autocomplete.GroupLabel>
+              <Autocomplete.GroupLabel className="menu-label text-badge text-muted font-medium">
+                {group.label}
+              </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
                 {(entry: PaletteEntry) => (
                   <Entry key={entry.key} entry={entry} query={query} onChoose={choose} />
@@ -113,12 +116,12 @@ function Content({ input, onClose, onShowKeys }: ContentProps) {
           )}
         </Autocomplete.List>
         {hasNoSetting && (
-          <p className="palette-hint">
+          <p className="menu-label line-up text-muted">
             <SlidersIcon />
             {t('noSetting')}
           </p>
         )}
-        {hasFailed && <p className="palette-hint text-bad">{t('failed')}</p>}
+        {hasFailed && <p className="menu-label text-bad">{t('failed')}</p>}
       </div>
       <Foot isSearching={isSearching} count={count} />
     </Autocomplete.Root>
@@ -138,11 +141,11 @@ function Entry({ entry, query, onChoose }: EntryProps) {
   return (
     <Autocomplete.Item
       value={entry}
-      className="palette-entry"
+      className="menu-item palette-entry"
       onClick={(event: MouseEvent) => onChoose(entry, event.ctrlKey || event.metaKey)}
     >
       <Icon />
-      <span className="palette-text">
+      <span className="palette-text row wrap-anywhere min-w-0 grow">
         <bdi>
           <span>{before}</span>
           {match && <mark>{match}</mark>}
@@ -150,26 +153,26 @@ function Entry({ entry, query, onChoose }: EntryProps) {
         </bdi>
         {status && <Status kind={status}>{t(`status.${status as 'active'}`)}</Status>}
       </span>
-      {note && <span className="palette-note">{note}</span>}
+      {note && <span className="wide-only text-badge text-muted tabular fixed-size">{note}</span>}
     </Autocomplete.Item>
   );
 }
 
 function Foot({ isSearching, count }: { isSearching: boolean; count: number }) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'common', 'suggest']);
   return (
-    <div className="palette-foot">
-      <span aria-hidden="true" className="max-md:hidden">
+    <div className="panel-line ruled row gap-5 text-badge text-muted fixed-size">
+      <span aria-hidden="true" className="wide-only">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('move')}
       </span>
-      <span aria-hidden="true" className="max-md:hidden">
-        <Kbd>Enter</Kbd> {t('open')}
+      <span aria-hidden="true" className="wide-only">
+        <Kbd>Enter</Kbd> {t('suggest:keys.open')}
       </span>
-      <span aria-hidden="true" className="max-md:hidden">
+      <span aria-hidden="true" className="wide-only">
         <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('newTab')}
       </span>
       <span role="status" className="ms-auto">
-        {isSearching ? t('searching') : t('found', { count })}
+        {isSearching ? t('common:searching') : t('found', { count })}
       </span>
     </div>
   );

@@ -14,7 +14,7 @@ import type { PaletteEntry } from './paletteEntry.ts';
 
 /** The palette's entries that are the same for every account. */
 export function useFixedEntries(onShowKeys: () => void) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'shell', 'cart', 'shortcuts']);
   const { change: changeTheme } = useTheme();
   const leaves = t('note.leaves');
   const sections = useAccountSections().filter(({ key }) => key !== 'exits');
@@ -34,12 +34,18 @@ export function useFixedEntries(onShowKeys: () => void) {
     run: () => void changeTheme(theme).catch(() => {}),
   }));
   const steps: PaletteEntry[] = [
-    { key: 'cart', label: t('openCart'), icon: CartIcon, run: openCart },
-    { key: 'signOut', label: t('signOut'), icon: ExternalIcon, note: leaves, href: backendPaths.signOut() },
+    { key: 'cart', label: t('cart:open'), icon: CartIcon, run: openCart },
+    {
+      key: 'signOut',
+      label: t('shell:account.signOut'),
+      icon: ExternalIcon,
+      note: leaves,
+      href: backendPaths.signOut(),
+    },
   ];
   const help: PaletteEntry[] = [
     { key: 'support', label: t('support'), icon: InfoIcon, note: leaves, to: paths.support() },
-    { key: 'keys', label: t('keys'), icon: InfoIcon, run: onShowKeys },
+    { key: 'keys', label: t('shortcuts:title'), icon: InfoIcon, run: onShowKeys },
   ];
   return { pages, themes, steps, help };
 }

@@ -18,7 +18,7 @@ export type PaletteGroup = { value: string; label: string; items: PaletteEntry[]
 
 /** The palette's entries for the typed text, in groups. */
 export function usePaletteGroups(query: string, onShowKeys: () => void) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'shell', 'cart']);
   const { products, isSearching, hasFailed } = usePaletteProducts(query);
   const { toEntry, toDns, toRenewal } = useProductEntries();
   const { pages, themes, steps, help } = useFixedEntries(onShowKeys);
@@ -40,19 +40,19 @@ export function usePaletteGroups(query: string, onShowKeys: () => void) {
   const groups: PaletteGroup[] = [
     {
       value: 'domains',
-      label: t('group.domains'),
+      label: t('shell:nav.domains'),
       items: domains.flatMap((domain, index) =>
         typed && index === 0 ? [toEntry(domain), toDns(domain)] : [toEntry(domain)],
       ),
     },
-    { value: 'services', label: t('group.services'), items: services.map(toEntry) },
+    { value: 'services', label: t('cart:services'), items: services.map(toEntry) },
     {
       value: 'do',
       label: t('group.do'),
       items: [...renewals.map(toRenewal), ...match(steps), searchShop],
     },
     { value: 'settings', label: t('group.settings'), items: settings },
-    { value: 'help', label: t('group.help'), items: match(help) },
+    { value: 'help', label: t('shell:areas.help'), items: match(help) },
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),

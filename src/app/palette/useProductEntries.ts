@@ -13,7 +13,7 @@ import type { PaletteEntry } from './paletteEntry.ts';
 
 /** The palette's entries for a product: its pages and actions. */
 export function useProductEntries() {
-  const { t, i18n } = useTranslation('palette');
+  const { t, i18n } = useTranslation(['palette', 'cart', 'common']);
   const { renew } = useRenewals();
   return {
     toEntry: (product: HeldProduct): PaletteEntry => ({
@@ -21,18 +21,18 @@ export function useProductEntries() {
       label: labelOf(product),
       icon: productIcon(product.type),
       status: productStatus(product),
-      note: t(product.type === 'domain' ? 'note.domain' : 'note.service'),
+      note: t(product.type === 'domain' ? 'common:domain' : 'cart:line.type.service'),
       to: productPath(product),
     }),
     toDns: ({ id, name, domainName }: HeldProduct): PaletteEntry => ({
       key: `dns ${id}`,
-      label: t('dnsOf', { name }),
+      label: t('common:dnsOf', { name }),
       icon: ServerIcon,
       to: paths.domainDns(domainName ?? name),
     }),
     toRenewal: (product: HeldProduct): PaletteEntry => ({
       key: `renew ${product.id}`,
-      label: t('renew', { name: labelOf(product) }),
+      label: t('common:renewNamed', { name: labelOf(product) }),
       icon: RenewIcon,
       note: formatMoney(
         toMinor(product.renewal_price ?? 0, product.currency),

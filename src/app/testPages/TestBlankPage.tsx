@@ -5,7 +5,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 export function Component() {
   const { t } = useTranslation('test');
   return (
-    <PageColumn className="py-16">
+    <PageColumn className="page-block">
       <Heading level={1} className="text-title">
         {t('blankMeta.title')}
       </Heading>

@@ -37,11 +37,11 @@ export function RadioWidget(props: WidgetProps) {
       id={control.id}
       name={control.name}
       required={required}
-      className="form-choices"
+      className="form-choices grid grid-fit gap-3"
       legend={
         <>
           <span>{label}</span>
-          {labelNote && <span className="field-help ms-2 font-normal">{labelNote}</span>}
+          {labelNote && <span className="field-help field-note text-muted">{labelNote}</span>}
         </>
       }
       help={help}

@@ -54,7 +54,7 @@ type ChoiceProps = PartProps & { domains: readonly string[]; max: number | undef
 
 /** Checkboxes. Selected names that are not among the known domains come first, so that they can be removed. */
 function DomainChoice({ field, names, domains, max = domains.length }: ChoiceProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation(['form', 'common']);
   const { readonly, label, labelNote, error, control, onChange, ui } = field;
   const { 'ui:addDomain': AddDomain } = ui;
   const id = useId();
@@ -73,14 +73,14 @@ function DomainChoice({ field, names, domains, max = domains.length }: ChoicePro
     >
       <legend className="field-label">
         <span>{label}</span>
-        {labelNote && <span className="field-help ms-2 font-normal">{labelNote}</span>}
+        {labelNote && <span className="field-help field-note text-muted">{labelNote}</span>}
       </legend>
       {known.length > MAX_UNSEARCHED && (
         <TextField
           wide
-          label={t('domains.find')}
+          label={t('common:findADomain')}
           labelHidden
-          placeholder={t('domains.find')}
+          placeholder={t('common:findADomain')}
           type="search"
           autoCapitalize="none"
           spellCheck={false}
@@ -91,7 +91,7 @@ function DomainChoice({ field, names, domains, max = domains.length }: ChoicePro
         />
       )}
       {known.length > 0 && (
-        <div className="form-domains">
+        <div className="form-domains grid wrap-anywhere">
           {found.map((name) => (
             <Checkbox
               key={name}
@@ -103,7 +103,7 @@ function DomainChoice({ field, names, domains, max = domains.length }: ChoicePro
               }
             />
           ))}
-          {found.length === 0 && <p className="field-help">{t('domains.none')}</p>}
+          {found.length === 0 && <p className="field-help text-muted">{t('domains.none')}</p>}
         </div>
       )}
       {AddDomain && <AddDomain onAdd={(name) => onChange([...new Set([...selected, name])])} />}

@@ -6,13 +6,14 @@ import { Field } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { PaperclipIcon } from '#ui/icons/PaperclipIcon.tsx';
+import { Progress } from '#ui/Meter.tsx';
 import { formatBytes, formatMediaTypes } from '../formatFile.ts';
 import { useFormState } from '../formContext.ts';
 import { useField } from './useField.ts';
 
 /** One file. The native field covers the whole box, so that a click or a drop anywhere works. */
 export function FileWidget(props: WidgetProps) {
-  const { t, i18n } = useTranslation('form');
+  const { t, i18n } = useTranslation(['form', 'common', 'shell']);
   const { files, upload } = useFormState();
   const { ui, value, readonly, label, labelNote, error, control, onChange, ...field } = useField(props);
   const input = useRef<HTMLInputElement>(null);
@@ -61,13 +62,13 @@ export function FileWidget(props: WidgetProps) {
           <PaperclipIcon />
           {key === '' ? (
             <span>
-              <span className="link">{t('file.choose')}</span>{' '}
-              <span className="text-muted max-sm:hidden">{t('file.drop')}</span>
+              <span className="link">{t('common:chooseFile')}</span>{' '}
+              <span className="text-muted wide-only">{t('file.drop')}</span>
             </span>
           ) : (
             <>
-              <span className="min-w-0 flex-1">
-                <span className="block break-words">{file?.name ?? key}</span>
+              <span className="min-w-0 grow">
+                <span className="block wrap-anywhere">{file?.name ?? key}</span>
                 <span className="text-muted text-small">
                   {upload
                     ? t('file.sent', { sent: size(upload.sent), total: size(upload.total) })
@@ -85,15 +86,15 @@ export function FileWidget(props: WidgetProps) {
                 <IconButton
                   size="small"
                   className="form-file-remove"
-                  label={upload ? t('file.cancel') : t('file.remove', { name: file?.name ?? key })}
+                  label={upload ? t('file.cancel') : t('shell:removeNamed', { name: file?.name ?? key })}
                   icon={<CloseIcon />}
                   onClick={upload ? upload.cancel : remove}
                 />
               )}
               {upload && (
-                <progress
+                <Progress
                   className="form-file-progress"
-                  aria-label={t('file.progress')}
+                  label={t('file.progress')}
                   value={upload.sent}
                   max={upload.total}
                 />

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import type { FieldUi } from '../form.ts';
 import { suggestLocalPart } from '../suggestLocalPart.ts';
 import { useField } from './useField.ts';
 
@@ -10,11 +11,27 @@ const INPUTS: Partial<Record<string, ComponentProps<'input'>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
+  // A path of this site or an address.
+  address: {
+    inputMode: 'url',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 500,
+    className: 'code-field',
+  },
   password: { type: 'password', autoComplete: 'new-password' },
   color: { type: 'color' },
   // A text field, because a number field drops input that it can't parse, which would hide the mistake.
   number: { inputMode: 'decimal' },
 };
+
+/** The hints of a field for text. */
+const toTextProps = (ui: FieldUi) => ({
+  lang: ui['ui:lang'],
+  placeholder: ui['ui:placeholder'],
+  ...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] }),
+});
 
 /** A single-line field of any type. */
 export function InputWidget(props: WidgetProps) {
@@ -27,7 +44,7 @@ export function InputWidget(props: WidgetProps) {
         wide
         {...INPUTS[kind]}
         {...control}
-        {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}
+        {...toTextProps(ui)}
         {...{ label: label, labelNote, help, error }}
         readOnly={readonly}
         after={kind === 'color' ? <code>{String(value ?? '')}</code> : ui['ui:suffix']}
@@ -51,14 +68,14 @@ export function InputWidget(props: WidgetProps) {
 function UseSpelling({ spelling, onUse }: { spelling: string; onUse: () => void }) {
   const { t } = useTranslation('form');
   return (
-    <button type="button" className="link mt-1 min-h-6 text-small" onClick={onUse}>
+    <button type="button" className="link tap mt-1 text-small" onClick={onUse}>
       {t('useSpelling', { spelling })}
     </button>
   );
 }
 
 const CODE: ComponentProps<'textarea'> = {
-  className: 'form-code',
+  className: 'code-field',
   spellCheck: false,
   autoCapitalize: 'none',
   autoComplete: 'off',
@@ -71,7 +88,9 @@ export function TextAreaWidget(props: WidgetProps) {
       wide
       {...(ui['ui:code'] && CODE)}
       {...control}
+      {...toTextProps(ui)}
       {...{ label: label, labelNote, help, error }}
+      rows={ui['ui:rows']}
       readOnly={readonly}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value)}

@@ -6,9 +6,10 @@ import { useFormState } from '../formContext.ts';
 
 /** The common part of all widgets: the field's texts, its error once revealed, and its handlers. */
 export function useField({ id, name, value, required = false, readonly = false, ...props }: WidgetProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation(['form', 'common']);
   const { form, texts, original, problems, isRevealed } = useFormState();
-  const problem = isRevealed(name) ? problems.find(({ field }) => field === name) : undefined;
+  const found = problems.find(({ field }) => field === name);
+  const problem = found?.isUrgent || isRevealed(name) ? found : undefined;
   const ui = getFieldUi(form, name);
   const options = form.schema.properties[name]?.enum ?? [];
   const optionText = (option: string) =>
@@ -19,7 +20,7 @@ export function useField({ id, name, value, required = false, readonly = false, 
       ? t('wasOther')
       : before === undefined
         ? t('wasEmpty')
-        : t('was', { value: options.length > 0 ? optionText(String(before)) : String(before) });
+        : t('common:wasValue', { value: options.length > 0 ? optionText(String(before)) : String(before) });
   const isChanged = original !== undefined && !isEqual(before, value);
   return {
     ui,
@@ -27,11 +28,11 @@ export function useField({ id, name, value, required = false, readonly = false, 
     required,
     readonly,
     options,
-    label: texts.label(name),
+    label: ui['ui:title'] ?? texts.label(name),
     /** The field's saved value, shown if it was changed while editing. */
     was: isChanged ? was : undefined,
-    labelNote: isChanged ? was : required || readonly ? undefined : t('optional'),
-    help: texts.text(`fields.${name}.help`),
+    labelNote: isChanged ? was : (ui['ui:note'] ?? (required || readonly ? undefined : t('common:optional'))),
+    help: ui['ui:help'] ?? texts.text(`fields.${name}.help`),
     rule: problem?.rule,
     error: problem && texts.problem(problem),
     control: { id, name, required, onBlur: () => props.onBlur(id, value) },

@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { request } from '#api/client.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { ArticlePrice, ArticlePrices } from './ArticlePrices.tsx';
 
 vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
@@ -19,21 +17,16 @@ const response = {
 const TEXT = 'First €30.00, then €44.90, restored —, elsewhere —.';
 
 async function renderText(tlds: readonly string[] = ['io', 'lost']) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['article']);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <ArticlePrices tlds={tlds}>
-          <p>
-            First <ArticlePrice tld="io" type="registration" />, then <ArticlePrice tld="io" type="renewal" />
-            , restored <ArticlePrice tld="io" type="restore" />, elsewhere{' '}
-            <ArticlePrice tld="lost" type="renewal" />.
-          </p>
-        </ArticlePrices>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <ArticlePrices tlds={tlds}>
+      <p>
+        First <ArticlePrice tld="io" type="registration" />, then <ArticlePrice tld="io" type="renewal" />,
+        restored <ArticlePrice tld="io" type="restore" />, elsewhere{' '}
+        <ArticlePrice tld="lost" type="renewal" />.
+      </p>
+    </ArticlePrices>,
+    { wrapper: await createProviders(['shell'], { queries }) },
   );
 }
 

@@ -17,15 +17,14 @@ export function Contents({ sections, lang }: ContentsProps) {
   const { t } = useTranslation('article');
   const current = useCurrentSection(sections);
   return (
-    <nav className="article-contents" aria-labelledby="contents-title">
+    <nav className="article-contents card sticky-side" aria-labelledby="contents-title">
       <p id="contents-title" className="font-medium text-small">
         {t('contents')}
       </p>
-      <ul lang={lang}>
+      <ul lang={lang} className="link-list text-small">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
-              className="text-link"
               to={{ hash: id }}
               aria-current={id === current ? 'location' : undefined}
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}

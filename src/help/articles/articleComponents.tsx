@@ -34,7 +34,7 @@ function MailLink({ address }: { address: string }) {
 /** A wide table scrolls inside its frame, which keyboard users can focus. */
 const TextTable = ({ children }: ComponentProps<'table'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, see WCAG 2.1.1.
-  <div className="article-table" tabIndex={0}>
+  <div className="article-table card" tabIndex={0}>
     <table>{children}</table>
   </div>
 );

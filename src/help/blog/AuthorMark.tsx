@@ -11,7 +11,16 @@ const DRAWINGS: Record<PostAuthor, string> = {
 
 export function AuthorMark({ author }: { author: PostAuthor }) {
   return (
-    <svg className="author-mark" viewBox="0 0 40 40" aria-hidden="true">
+    <svg
+      className="author-mark"
+      viewBox="0 0 40 40"
+      fill="none"
+      stroke="var(--warm)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={DRAWINGS[author]} />
     </svg>
   );

@@ -21,7 +21,7 @@ export function Component({ data }: { data: PostSummary[] }) {
       <BlogHead title={t('archiveMeta.title')} />
       <EnglishNote posts={data} />
       {[...months].map(([month, posts]) => (
-        <section key={month} aria-labelledby={`month-${month}`} className="blog-month">
+        <section key={month} aria-labelledby={`month-${month}`} className="mt-10">
           <Heading level={2} id={`month-${month}`} className="text-heading">
             {formatMonth(month, i18n.language)}
           </Heading>

@@ -25,32 +25,35 @@ export function BlogHead({ title, lead, current, mark, keyword }: BlogHeadProps)
   const isCurrent = (shown: BlogHeadProps['current']) => (shown === current ? 'page' : undefined);
   return (
     <>
-      <div className="blog-head">
+      <div className="row gap-6 items-end between mb-8">
         <div>
-          <Heading level={1} className="blog-title">
+          <Heading level={1} className="line-up gap-4 text-headline">
             {mark}
             <span>{withDot(title)}</span>
           </Heading>
-          {lead && <p className="mt-3 max-w-measure text-muted">{lead}</p>}
+          {lead && <p className="mt-3 measure text-muted">{lead}</p>}
         </div>
         <BlogSearchForm keyword={keyword} />
       </div>
-      <nav aria-label={t('sections')} className="blog-sections">
-        <ul>
+      <nav
+        aria-label={t('sections')}
+        className="blog-sections ruled ruled-below row gap-6 between text-small text-muted"
+      >
+        <ul className="row gap-6">
           <li>
-            <Link to={paths.blog()} aria-current={isCurrent('all')}>
+            <Link to={paths.blog()} className="tap" aria-current={isCurrent('all')}>
               {t('all')}
             </Link>
           </li>
           {postCategories.map((category) => (
             <li key={category}>
-              <Link to={paths.blogPost(category)} aria-current={isCurrent(category)}>
+              <Link to={paths.blogPost(category)} className="tap" aria-current={isCurrent(category)}>
                 {t(`categories.${category}.name`)}
               </Link>
             </li>
           ))}
         </ul>
-        <a href={files.blogRss()} type="application/rss+xml">
+        <a href={files.blogRss()} className="tap" type="application/rss+xml">
           {t('feed')}
         </a>
       </nav>

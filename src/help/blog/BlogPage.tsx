@@ -25,13 +25,13 @@ export function Component({ data: [lead, ...posts] }: { data: PostSummary[] }) {
           <PostLead post={lead} />
         </>
       )}
-      <div className="post-cards">
+      <div className="grid grid-wide gap-10">
         {posts.slice(0, CARDS).map((post) => (
           <PostCard key={post.slug} post={post} />
         ))}
       </div>
       <PostRows posts={posts.slice(CARDS, CARDS + ROWS)} />
-      <Link to={paths.blogArchive()} className="blog-more">
+      <Link to={paths.blogArchive()} className="tap line-up mt-6 text-accent font-medium">
         {t('older')}
         <ArrowRightIcon />
       </Link>

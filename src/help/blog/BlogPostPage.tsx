@@ -50,7 +50,7 @@ export function Component({ data: { post, related } }: { data: Data }) {
   const { Text, sections, tlds } = post;
   return (
     <>
-      <PageColumn as="article" className="article post">
+      <PageColumn as="article" className="article post stack">
         <PostHead post={post} lang={lang} />
         <Contents sections={sections} lang={lang} />
         <div className="article-text" lang={lang}>
@@ -65,13 +65,13 @@ export function Component({ data: { post, related } }: { data: Data }) {
 }
 
 function PostHead({ post, lang }: { post: Post; lang: string | undefined }) {
-  const { t, i18n } = useTranslation('blog');
+  const { t, i18n } = useTranslation(['blog', 'landing', 'common']);
   const { title: text, description: lead, category, author, published, updated: changed, minutes } = post;
   const dayOf = (day: string) => formatMediumDay(day, i18n.language);
   return (
     <header>
       <Breadcrumbs
-        label={t('breadcrumbs')}
+        label={t('landing:breadcrumb')}
         links={[
           <Link key="blog" to={paths.blog()}>
             {t('meta.title')}
@@ -82,19 +82,19 @@ function PostHead({ post, lang }: { post: Post; lang: string | undefined }) {
         ]}
         current={<span lang={lang}>{text}</span>}
       />
-      <Heading level={1} className="post-title" lang={lang}>
+      <Heading level={1} className="mt-3 mb-4 text-headline" lang={lang}>
         {withDot(text)}
       </Heading>
-      <p className="post-description" lang={lang}>
+      <p className="text-heading text-muted font-normal measure" lang={lang}>
         {lead}
       </p>
-      <div className="post-byline">
+      <div className="row gap-4 mt-5 text-small text-muted">
         <AuthorMark author={author} />
-        <Link to={paths.blogAuthor(author)} rel="author">
+        <Link to={paths.blogAuthor(author)} rel="author" className="tap text-ink font-medium">
           {t(`authors.${author}.name`)}
         </Link>
         <time dateTime={published}>{dayOf(published)}</time>
-        {changed && <time dateTime={changed}>{t('updated', { day: dayOf(changed) })}</time>}
+        {changed && <time dateTime={changed}>{t('common:updated', { day: dayOf(changed) })}</time>}
         <span>{t('reading', { minutes: formatMinutes(minutes, i18n.language) })}</span>
       </div>
       {lang && <p className="mt-3 text-muted text-small">{t('inEnglish.post')}</p>}
@@ -107,17 +107,17 @@ function ReadOn({ posts }: { posts: readonly PostSummary[] }) {
   const { t } = useTranslation('blog');
   const getLanguage = useTextLanguage();
   return (
-    <section className="post-more" aria-labelledby="read-on">
+    <section className="not-printed ruled ground-sunk page-block" aria-labelledby="read-on">
       <PageColumn>
         <Heading level={2} id="read-on" className="text-title">
           {t('readOn')}
         </Heading>
-        <ul>
+        <ul className="grid grid-fit gap-8 mt-8">
           {posts.map((post) => (
-            <li key={post.slug}>
+            <li key={post.slug} className="post-card">
               <PostCover post={post} />
-              <Heading level={3} lang={getLanguage(post)}>
-                <Link to={paths.blogPost(post.slug)} className="post-link">
+              <Heading level={3} className="mt-3 text-row font-medium" lang={getLanguage(post)}>
+                <Link to={paths.blogPost(post.slug)} className="post-link cover-link">
                   {post.title}
                 </Link>
               </Heading>

@@ -1,3 +1,4 @@
+import '#shared/search/searchForm.css';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 
 /** The search form of the blog. Without scripts, the server redirects its query to the address of the results. */
 export function BlogSearchForm({ keyword = '' }: { keyword?: string }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation(['blog', 'shell']);
   const language = useLanguage();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -24,18 +25,24 @@ export function BlogSearchForm({ keyword = '' }: { keyword?: string }) {
 
   return (
     <search className="blog-search">
-      <form method="get" action={localizePath(language, paths.blogSearch())} onSubmit={search}>
+      <form
+        method="get"
+        action={localizePath(language, paths.blogSearch())}
+        onSubmit={search}
+        className="search-box line-up"
+      >
         <input
           ref={input}
           name="keyword"
           type="search"
+          className="search-input min-w-0 grow"
           aria-label={t('search.label')}
           placeholder={t('search.label')}
           defaultValue={keyword}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <IconButton type="submit" label={t('search.submit')} icon={<SearchIcon />} />
+        <IconButton type="submit" label={t('shell:search')} icon={<SearchIcon />} />
       </form>
     </search>
   );

@@ -31,14 +31,14 @@ export function Component({ data: { keyword, hits } }: { data: Data }) {
       <BlogHead title={t('searchMeta.title')} lead={t('search.lead')} keyword={keyword} />
       <div role="status">
         {keyword && hits.length > 0 && (
-          <p className="blog-found">{t('search.found', { count: hits.length, keyword })}</p>
+          <p className="wrap-anywhere mt-8">{t('search.found', { count: hits.length, keyword })}</p>
         )}
         {keyword && hits.length === 0 && (
           <EmptyState title={t('search.none', { keyword })}>{t('search.noneText')}</EmptyState>
         )}
       </div>
       <EnglishNote posts={hits.map(({ post }) => post)} />
-      <ul className="blog-hits">
+      <ul className="ruled-rows measure">
         {hits.map((hit) => (
           <Hit key={hit.post.slug} hit={hit} />
         ))}
@@ -52,9 +52,9 @@ function Hit({ hit: { post, title: heading, excerpt } }: { hit: PostHit }) {
   const getLanguage = useTextLanguage();
   const lang = getLanguage(post);
   return (
-    <li>
+    <li className="post-card stack gap-2">
       <Heading level={2} className="text-heading" lang={lang}>
-        <Link to={paths.blogPost(post.slug)} className="post-link">
+        <Link to={paths.blogPost(post.slug)} className="post-link cover-link">
           <Marked parts={heading} />
         </Link>
       </Heading>

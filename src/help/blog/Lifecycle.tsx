@@ -13,11 +13,12 @@ export function Lifecycle() {
       <ol className="lifecycle-stages" aria-label={t('lifecycle.label')}>
         {STAGES.map((stage) => (
           <li key={stage} className={`lifecycle-${stage}`}>
-            <span>{t(`lifecycle.${stage}.name`)}</span> <small>{t(`lifecycle.${stage}.time`)}</small>
+            <span className="block text-small font-semibold">{t(`lifecycle.${stage}.name`)}</span>{' '}
+            <small className="text-small text-muted">{t(`lifecycle.${stage}.time`)}</small>
           </li>
         ))}
       </ol>
-      <figcaption>{t('lifecycle.note')}</figcaption>
+      <figcaption className="mt-3 text-small text-muted">{t('lifecycle.note')}</figcaption>
     </figure>
   );
 }

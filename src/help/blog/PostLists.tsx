@@ -14,8 +14,10 @@ type PostProps = { post: PostSummary };
 function PostMeta({ post: { category, published, minutes } }: PostProps) {
   const { t, i18n } = useTranslation('blog');
   return (
-    <p className="post-meta">
-      <Link to={paths.blogPost(category)}>{t(`categories.${category}.name`)}</Link>
+    <p className="post-meta row gap-4 text-small text-muted">
+      <Link to={paths.blogPost(category)} className="tap text-accent font-medium">
+        {t(`categories.${category}.name`)}
+      </Link>
       <time dateTime={published}>{formatMediumDay(published, i18n.language)}</time>
       <span>{formatMinutes(minutes, i18n.language)}</span>
     </p>
@@ -27,7 +29,7 @@ function PostTitle({ post, level, className }: PostProps & { level: 2 | 3; class
   const getLanguage = useTextLanguage();
   return (
     <Heading level={level} className={className} lang={getLanguage(post)}>
-      <Link to={paths.blogPost(post.slug)} className="post-link">
+      <Link to={paths.blogPost(post.slug)} className="post-link cover-link">
         {post.title}
       </Link>
     </Heading>
@@ -39,12 +41,14 @@ export function PostLead({ post }: PostProps) {
   const { t } = useTranslation('blog');
   const getLanguage = useTextLanguage();
   return (
-    <article className="post-lead">
+    <article className="post-card split split-start items-center page-block">
       <PostCover post={post} />
       <div>
         <PostMeta post={post} />
-        <PostTitle post={post} level={2} className="post-lead-title" />
-        <p lang={getLanguage(post)}>{post.description}</p>
+        <PostTitle post={post} level={2} className="mt-2 mb-2 text-display" />
+        <p lang={getLanguage(post)} className="text-row text-muted">
+          {post.description}
+        </p>
         <p className="mt-4 text-muted text-small">{t(`authors.${post.author}.name`)}</p>
       </div>
     </article>
@@ -54,11 +58,13 @@ export function PostLead({ post }: PostProps) {
 export function PostCard({ post }: PostProps) {
   const getLanguage = useTextLanguage();
   return (
-    <article className="post-card">
+    <article className="post-card stack gap-2">
       <PostCover post={post} />
       <PostMeta post={post} />
-      <PostTitle post={post} level={2} className="post-card-title" />
-      <p lang={getLanguage(post)}>{post.description}</p>
+      <PostTitle post={post} level={2} className="text-title" />
+      <p lang={getLanguage(post)} className="text-muted">
+        {post.description}
+      </p>
     </article>
   );
 }
@@ -76,15 +82,15 @@ type PostRowsProps = {
 export function PostRows({ posts, level = 2, isPlain = posts.length > COVERS_SHOWN }: PostRowsProps) {
   const { t } = useTranslation('blog');
   return (
-    <ul className="post-rows">
+    <ul className="post-rows ruled-rows ruled-ink mt-10">
       {posts.map((post) => (
-        <li key={post.slug}>
+        <li key={post.slug} className="post-card line-up gap-6">
           {!isPlain && <PostCover post={post} />}
-          <div>
-            <PostTitle post={post} level={level} />
+          <div className="grow min-w-0">
+            <PostTitle post={post} level={level} className="mb-2 text-row font-semibold" />
             <PostMeta post={post} />
           </div>
-          <p className="post-row-author">{t(`authors.${post.author}.name`)}</p>
+          <p className="wide-only text-small text-muted">{t(`authors.${post.author}.name`)}</p>
         </li>
       ))}
     </ul>

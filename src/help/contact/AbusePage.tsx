@@ -27,8 +27,8 @@ export function Component({ data }: { data: Form }) {
 function AfterReport() {
   const { t } = useTranslation('contact');
   return (
-    <PageColumn className="pb-16">
-      <div className="contact-columns">
+    <PageColumn className="page-end">
+      <div className="contact-columns grid grid-small gap-8 ruled-ink-start">
         <Part title={t('abuse.next')}>
           <ol>
             <li>{t('abuse.steps.case')}</li>
@@ -92,7 +92,7 @@ function AfterReport() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <Heading level={2} className="text-heading">
+      <Heading level={2} className="mb-2 text-heading">
         {title}
       </Heading>
       {children}

@@ -8,8 +8,8 @@ import { SupportForm } from '#help/forms/SupportForm.tsx';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 
 export const load = ({ language }: LoadContext) => loadForm('general_contact_spa', language);
 export const sources = getFormSources;
@@ -20,39 +20,41 @@ export function Component({ data }: { data: Form }) {
 
 /** All ways to reach the company other than the form. */
 function Ways() {
-  const { t } = useTranslation('contact');
+  const { t } = useTranslation(['contact', 'common', 'shell', 'support']);
   const subjects = [
-    { to: paths.hostingTicket(), label: t('links.hosting') },
-    { to: paths.sslTicket(), label: t('links.ssl') },
-    { to: paths.apiTicket(), label: t('links.api') },
+    { to: paths.hostingTicket(), label: t('common:hosting') },
+    { to: paths.sslTicket(), label: t('common:sslCertificates') },
+    { to: paths.apiTicket(), label: t('shell:areas.programApi') },
     { to: paths.dnsTicket(), label: t('links.dns') },
   ];
   return (
-    <PageColumn className="pt-10 md:pt-16">
-      <Heading level={1} className="text-display">
-        {t('title')}
-      </Heading>
-      <p className="mt-3 max-w-measure text-lead text-muted">{t('lead')}</p>
-      <dl className="contact-ways">
-        <Way name={t('ways.email')}>
+    <PageColumn className="page-start">
+      <PageTitle
+        size="display"
+        title={t('shell:areas.contact')}
+        lead={t('lead')}
+        leadClass="mt-3 measure text-lead"
+      />
+      <dl className="grid grid-small gap-6 mt-8 ruled-ink-start">
+        <Way name={t('common:personEmail')}>
           <MailLink address={brand.supportMail} />
         </Way>
         <Way name={t('ways.subjects')}>
           {subjects.map(({ to, label }) => (
-            <Link key={to} className="link" to={to}>
+            <Link key={to} className="link tap" to={to}>
               {label}
             </Link>
           ))}
         </Way>
         <Way name={t('ways.abuse')}>
-          <Link className="link" to={paths.abuse()}>
-            {t('links.abuse')}
+          <Link className="link tap" to={paths.abuse()}>
+            {t('shell:areas.abuse')}
           </Link>
           <MailLink address={brand.abuseMail} />
         </Way>
-        <Way name={t('ways.company')}>
-          <Link className="link" to={paths.investors()}>
-            {t('links.investors')}
+        <Way name={t('common:company')}>
+          <Link className="link tap" to={paths.investors()}>
+            {t('support:forms.investor.title')}
           </Link>
           <span>{brand.company}</span>
           <span>{brand.postalAddress}</span>
@@ -66,14 +68,14 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="font-medium">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="stack gap-1 start mt-1">{children}</dd>
     </div>
   );
 }
 
 function MailLink({ address }: { address: string }) {
   return (
-    <a className="link wrap-anywhere" href={`mailto:${address}`}>
+    <a className="link tap wrap-anywhere" href={`mailto:${address}`}>
       {address}
     </a>
   );

@@ -25,7 +25,7 @@ export function Component({ data }: { data: Form }) {
               components={{ support: <Link className="link" to={paths.supportTicket()} /> }}
             />
           </p>
-          <address className="mt-6 not-italic">
+          <address className="mt-6">
             <span className="block font-medium">{brand.company}</span>
             <span className="text-muted">{brand.postalAddress}</span>
           </address>

@@ -33,16 +33,16 @@ export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAn
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div className="max-w-measure">
-      <Heading level={1} ref={heading} tabIndex={-1} className="grid gap-3 outline-none">
+    <div className="measure">
+      <Heading level={1} ref={heading} tabIndex={-1} className="stack gap-3 focus-target">
         <span className="text-headline">{t('sent.title')}</span>
-        <span className="case-number">
+        <span className="case-number tabular wrap-anywhere">
           <span aria-hidden="true">#</span>
           <span>{caseId}</span>
         </span>
       </Heading>
       <p className="mt-4 text-lead text-muted">{text('sent.text')}</p>
-      <dl className="mt-8 border-ink border-t-2">
+      <dl className="mt-8 ruled-rows ruled-ink row-columns">
         {facts.map((field) => (
           <Fact key={field} name={label(field)} value={formatField(field)} />
         ))}
@@ -58,9 +58,9 @@ export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAn
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="grid grid-cols-[minmax(6rem,1fr)_minmax(0,3fr)] gap-4 border-line border-b py-3">
+    <div className="wrap-anywhere">
       <dt className="text-muted">{name}</dt>
-      <dd className="break-words">{value}</dd>
+      <dd className="wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const load = ({ language }: LoadContext) => loadForm('ssl_contact_spa', l
 export const sources = getFormSources;
 
 export function Component({ data }: { data: Form }) {
-  const { t } = useTranslation('support');
+  const { t } = useTranslation(['support', 'shell']);
   const { data: products, isError, isFetching, refetch } = useGetProductPricing({ type: 'ssl' });
   const form = useMemo(() => addCertificates(data, products?.data.pricing ?? []), [data, products]);
   return (
@@ -28,7 +28,7 @@ export function Component({ data }: { data: Form }) {
             className="mt-4"
             action={
               <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-                {t('products.retry')}
+                {t('shell:tryAgain')}
               </Button>
             }
           >

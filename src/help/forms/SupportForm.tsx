@@ -50,7 +50,7 @@ export function SupportForm({ form, facts, before, aside, after }: SupportFormPr
   return (
     <>
       {!sent && before}
-      <PageColumn className="py-10 md:py-16">
+      <PageColumn className="page-block">
         {sent ? (
           <CaseSent form={form} ticket={sent} facts={facts} onAnother={reset} />
         ) : (

@@ -20,18 +20,18 @@ export default function NewsletterForm() {
 
   if (isDone)
     return (
-      <p ref={done} tabIndex={-1} className="outline-none wrap-anywhere">
+      <p ref={done} tabIndex={-1} className="focus-target wrap-anywhere">
         {t('done', { email: subscription.address })}
       </p>
     );
   return (
-    <div className="grid gap-3">
-      <form className="grid justify-items-start gap-3" noValidate onSubmit={subscription.submit}>
+    <div className="stack gap-3">
+      <form className="stack start gap-3" noValidate onSubmit={subscription.submit}>
         <EmailField
           subscription={subscription}
           texts={{ label: t('email'), help: t('help'), empty: t('empty'), failed: t('failed') }}
         />
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="row">
           <Button type="submit" loading={isPending} loadingLabel={t('sending')}>
             {t('submit')}
           </Button>

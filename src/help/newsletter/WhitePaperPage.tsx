@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { files, paths } from '#paths.ts';
 import { Captcha } from '#shared/captcha/Captcha.tsx';
-import { Headline } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 import { EmailField } from './EmailField.tsx';
 import { useSubscription } from './useSubscription.ts';
 import { STANDARDS } from './whitePaper.ts';
@@ -20,11 +22,10 @@ export function Component() {
   const { t } = useTranslation('whitePaper');
   return (
     <>
-      <div className="paper-ground">
-        <PageColumn className="paper-hero">
+      <div className="ground-sunk ruled-below">
+        <PageColumn className="split split-start items-center hero">
           <div>
-            <Headline>{t('headline')}</Headline>
-            <p className="mt-5 max-w-measure text-lead text-muted">{t('lead')}</p>
+            <Headline lead={t('lead')}>{t('headline')}</Headline>
             <p className="mt-2 mb-8 font-medium">{t('language')}</p>
             <Subscription />
           </div>
@@ -38,34 +39,34 @@ export function Component() {
 
 /** Subscribes an address to the newsletter, and then offers the paper. */
 function Subscription() {
-  const { t } = useTranslation('whitePaper');
+  const { t } = useTranslation(['whitePaper', 'newsletter']);
   const subscription = useSubscription();
   const { isDone, isPending } = subscription;
 
   if (isDone) return <Download email={subscription.address} />;
   return (
     <>
-      <form className="paper-form" noValidate onSubmit={subscription.submit}>
+      <form className="measure stack gap-5 ruled-ink-start" noValidate onSubmit={subscription.submit}>
         <EmailField
           subscription={subscription}
           texts={{
-            label: t('form.email'),
+            label: t('newsletter:email'),
             help: t('form.help'),
-            empty: t('form.empty'),
+            empty: t('newsletter:empty'),
             failed: t('form.failed'),
           }}
         />
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="row gap-6">
           <Button
             type="submit"
             variant="primary"
             size="large"
             loading={isPending}
-            loadingLabel={t('form.sending')}
+            loadingLabel={t('newsletter:sending')}
           >
             {t('form.submit')}
           </Button>
-          <Link to={paths.policy('legal')} className="product-link">
+          <Link to={paths.policy('legal')} className="link tap">
             {t('form.privacy')}
           </Link>
         </p>
@@ -80,20 +81,20 @@ function Subscription() {
 }
 
 function Download({ email }: { email: string }) {
-  const { t } = useTranslation('whitePaper');
+  const { t } = useTranslation(['whitePaper', 'newsletter']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="paper-form">
-      <Heading level={2} ref={heading} tabIndex={-1} className="text-heading outline-none">
+    <div className="measure stack gap-5 ruled-ink-start">
+      <Heading level={2} ref={heading} tabIndex={-1} className="text-heading focus-target">
         {t('done.title')}
       </Heading>
-      <p className="wrap-anywhere">{t('done.text', { email })}</p>
+      <p className="wrap-anywhere">{t('newsletter:done', { email })}</p>
       <a
         href={files.whitePaper()}
         download
         hrefLang="en"
-        className={buttonClass({ variant: 'primary', size: 'large', className: 'justify-self-start' })}
+        className={buttonClass({ variant: 'primary', size: 'large', className: '' })}
       >
         <DownloadIcon />
         {t('done.download')}
@@ -105,13 +106,20 @@ function Download({ email }: { email: string }) {
 /** The paper's cover: a drawing of a key, without text. */
 function Cover() {
   return (
-    <svg className="paper-cover" viewBox="0 0 320 440" aria-hidden="true">
-      <rect width="320" height="440" rx="6" />
+    <svg
+      className="paper-cover"
+      viewBox="0 0 320 440"
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="8"
+      aria-hidden="true"
+    >
+      <rect width="320" height="440" rx="6" fill="var(--tint)" stroke="var(--line-strong)" strokeWidth="1" />
       <circle cx="160" cy="188" r="76" />
-      <circle cx="160" cy="188" r="56" />
-      <circle className="paper-dot" cx="160" cy="188" r="20" />
+      <circle cx="160" cy="188" r="56" stroke="var(--line-strong)" strokeWidth="1" />
+      <circle fill="var(--accent)" stroke="none" cx="160" cy="188" r="20" />
       <path d="M160 264V372M160 308h34M160 340h22" />
-      <path className="paper-rule" d="M32 40h256M32 400h256" />
+      <path stroke="var(--line-strong)" strokeWidth="1" d="M32 40h256M32 400h256" />
     </svg>
   );
 }
@@ -120,30 +128,22 @@ function Contents() {
   const { t } = useTranslation('whitePaper');
   const chapters = t('contents.items', { returnObjects: true });
   return (
-    <section className="section">
-      <PageColumn>
-        <Heading level={2} className="text-title">
-          {t('contents.title')}
-        </Heading>
-        <ol className="paper-contents">
-          {Object.entries(chapters).map(([key, { title, text }]) => (
-            <li key={key}>
-              <Heading level={3} className="text-heading">
-                {title}
-              </Heading>
-              <p className="text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-        <Heading level={3} className="mt-12 text-heading">
-          {t('standards')}
-        </Heading>
-        <ul className="paper-standards" translate="no" lang="en">
-          {STANDARDS.map((standard) => (
-            <li key={standard}>{standard}</li>
-          ))}
-        </ul>
-      </PageColumn>
-    </section>
+    <Section title={t('contents.title')}>
+      <ol className="paper-contents ruled-rows row-columns mt-8">
+        {Object.entries(chapters).map(([key, { title, text }]) => (
+          <li key={key}>
+            <TitledText size="heading" title={title} text={text} />
+          </li>
+        ))}
+      </ol>
+      <Heading level={3} className="mt-10 text-heading">
+        {t('standards')}
+      </Heading>
+      <ul className="row gap-5 mt-4 text-small text-muted tabular" translate="no" lang="en">
+        {STANDARDS.map((standard) => (
+          <li key={standard}>{standard}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { request } from '#api/client.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { FeeTable } from './FeeTable.tsx';
 
 vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
@@ -26,20 +22,10 @@ const requested = () =>
   vi.mocked(request).mock.calls.map(([url]) => new URL(url, location.href).searchParams);
 
 async function renderTable() {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['policies']);
   vi.mocked(request).mockImplementation(async (url) => ({
     data: { pricing: url.includes('tlds=') ? COMMON : ALL },
   }));
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <FeeTable />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<FeeTable />, { wrapper: await createProviders(['policies', 'shell']) });
 }
 
 test('§2 fees: common TLDs first; every TLD is found by a part of it, and all are fetched only then', async () => {
@@ -53,7 +39,7 @@ test('§2 fees: common TLDs first; every TLD is found by a part of it, and all a
   await find.fill(' .CLUB');
   await expect.element(getByRole('status')).toMatchTextContent(/^2 endings found/);
   await expect.element(getByRole('row', { name: '.club €10.00 €12.50 €80.00' })).toBeVisible();
-  await expect.element(getByRole('row', { name: '.clubhaus €10.00 €12.50 –' })).toBeVisible();
+  await expect.element(getByRole('row', { name: '.clubhaus €10.00 €12.50 —' })).toBeVisible();
   expect(requested().map((query) => query.has('tlds'))).toEqual([true, false]);
 
   await find.fill('<b>');
@@ -65,7 +51,7 @@ test('§8 fees: prices that can’t be fetched are fetched again on request', as
   await expect.element(getByRole('row', { name: /^\.com/ })).toBeVisible();
   vi.mocked(request).mockRejectedValueOnce(new Error('Bad gateway'));
   await getByRole('searchbox').fill('club');
-  await expect.element(getByRole('alert')).toMatchTextContent('The prices could not be fetched.');
+  await expect.element(getByRole('alert')).toMatchTextContent(/^The prices can’t be shown right now/);
   await getByRole('button', { name: 'Try again' }).click();
   await expect.element(getByRole('row', { name: /^\.club / })).toBeVisible();
   await expect.element(getByRole('searchbox')).toHaveValue('club');

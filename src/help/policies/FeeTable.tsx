@@ -1,20 +1,17 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
-import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useMoney } from '#i18n/useMoney.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
+import { type TldPrices, useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 /** The TLDs that are shown until something is searched for. */
 const COMMON = ['com', 'net', 'org', 'info', 'biz', 'io', 'co', 'app', 'dev', 'shop', 'online', 'me'];
 const KINDS = ['registration', 'renewal', 'restore'] as const;
-const TYPES = KINDS.join(',');
 const MAX_ROWS = 50;
 
 /** The prices of registering, renewing and restoring a domain under each TLD. */
@@ -22,15 +19,15 @@ export function FeeTable() {
   const { t, i18n } = useTranslation('policies');
   const [query, setQuery] = useState('');
   const part = useDeferredValue(query).trim().replace(/^\./, '').toLowerCase();
-  const common = useGetTldPricing({ tlds: COMMON.join(','), types: TYPES });
-  const all = useGetTldPricing({ types: TYPES }, { query: { enabled: part !== '' } });
-  const { data, isPending, isError, isFetching, refetch, dataUpdatedAt } = part ? all : common;
-  const found = (data?.data.pricing ?? []).filter(({ tld }) => nameToUnicode(tld).includes(part));
-  const day = dataUpdatedAt
-    ? formatDate(new Date(dataUpdatedAt).toISOString().slice(0, 10), i18n.language)
+  const common = useTldPrices(COMMON, KINDS);
+  const all = useTldPrices(undefined, KINDS, part !== '');
+  const prices = part ? all : common;
+  const found = prices.list?.map(({ tld }) => tld).filter((tld) => nameToUnicode(tld).includes(part));
+  const day = prices.updatedAt
+    ? formatDate(new Date(prices.updatedAt).toISOString().slice(0, 10), i18n.language)
     : '';
   return (
-    <section aria-labelledby="policy-fees" className="grid gap-4">
+    <section aria-labelledby="policy-fees" className="stack">
       <Heading level={2} id="policy-fees" className="text-heading">
         {t('fees.title')}
       </Heading>
@@ -43,21 +40,15 @@ export function FeeTable() {
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      {isError ? (
-        <ErrorState
-          level={3}
-          title={t('fees.failed')}
-          retryLabel={t('fees.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {prices.isError ? (
+        <FailedPrices prices={prices} />
       ) : (
         <>
           <p role="status" className="text-muted text-small">
-            {data && t(part ? 'fees.found' : 'fees.asOf', { count: found.length, date: day })}
+            {found && t(part ? 'fees.found' : 'fees.asOf', { count: found.length, date: day })}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, see WCAG 2.1.1. */}
-          <div className="article-table fee-table" tabIndex={0} aria-busy={isPending}>
+          <div className="article-table fee-table card" tabIndex={0} aria-busy={prices.isPending}>
             <table>
               <thead>
                 <tr>
@@ -70,9 +61,9 @@ export function FeeTable() {
                 </tr>
               </thead>
               <tbody>
-                {data
-                  ? found.slice(0, MAX_ROWS).map((row) => <FeeRow key={row.tld} tld={row.tld} row={row} />)
-                  : COMMON.map((tld) => <FeeRow key={tld} tld={tld} />)}
+                {(found ?? COMMON).slice(0, MAX_ROWS).map((tld) => (
+                  <FeeRow key={tld} tld={tld} prices={prices} />
+                ))}
               </tbody>
             </table>
           </div>
@@ -84,19 +75,19 @@ export function FeeTable() {
 }
 
 /** A TLD's prices. Space for them is reserved until they are known. */
-function FeeRow({ tld, row }: { tld: string; row?: TldPricing }) {
-  const money = useMoney(row?.currency ?? 'USD');
+function FeeRow({ tld, prices }: { tld: string; prices: TldPrices }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={paths.tld(tld)} className="link" translate="no">
+        <Link to={paths.tld(tld)} className="link tap" translate="no">
           .{nameToUnicode(tld)}
         </Link>
       </th>
-      {KINDS.map((kind) => {
-        const price = row?.[kind]?.price;
-        return <td key={kind}>{price == null ? (row ? '–' : '…') : money(price)}</td>;
-      })}
+      {KINDS.map((kind) => (
+        <td key={kind} className="tabular">
+          {prices.priceOf(tld, kind) ?? prices.placeholder}
+        </td>
+      ))}
     </tr>
   );
 }

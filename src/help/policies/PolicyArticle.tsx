@@ -30,16 +30,16 @@ export function PolicyArticle({ policy, components, children }: PolicyArticlePro
   const lang = language === useLanguage().code ? undefined : language;
   return (
     <PageColumn as="div">
-      <article className="article policy">
+      <article className="article policy stack">
         <header>
-          <Heading level={1} className="article-title">
+          <Heading level={1} className="text-display">
             {title}
           </Heading>
           <p className="mt-3 text-muted">
             {t('article:updated')} <Day date={updated} />
           </p>
         </header>
-        <section className="policy-short" aria-labelledby="policy-short">
+        <section className="article-text policy-short card padded ground-sunk" aria-labelledby="policy-short">
           <Heading level={2} id="policy-short" className="text-heading">
             {t('short')}
           </Heading>
@@ -51,7 +51,7 @@ export function PolicyArticle({ policy, components, children }: PolicyArticlePro
           <Binding policy={policy} />
         </section>
         <Contents sections={sections} lang={lang} />
-        <div className="policy-body">
+        <div className="policy-body stack gap-10">
           <div className="article-text" lang={lang}>
             <Text components={{ ...articleComponents, ...components }} />
           </div>
@@ -60,7 +60,7 @@ export function PolicyArticle({ policy, components, children }: PolicyArticlePro
             <Heading level={2} id="policy-versions" className="text-heading">
               {t('versions')}
             </Heading>
-            <ul className="policy-versions" lang={defaultLanguage.code}>
+            <ul className="stack gap-1 mt-2 text-small text-muted" lang={defaultLanguage.code}>
               {versions.map(({ date, change }) => (
                 <li key={date}>
                   <Day date={date} /> <span>{change}</span>
@@ -103,24 +103,20 @@ function Day({ date }: { date: string }) {
 function PolicyList({ entries, current }: { entries: readonly PolicyEntry[]; current: string }) {
   const { t } = useTranslation('policies');
   return (
-    <nav aria-labelledby="policy-list" className="policy-list">
+    <nav aria-labelledby="policy-list" className="not-printed ruled page-tight">
       <Heading level={2} id="policy-list" className="text-heading">
         {t('all')}
       </Heading>
-      <div>
+      <div className="grid grid-small gap-6 mt-4">
         {policyGroups.map((group) => (
           <div key={group}>
             <p className="font-medium text-small">{t(`groups.${group}`)}</p>
-            <ul>
+            <ul className="link-list text-small">
               {entries
                 .filter((entry) => entry.group === group)
                 .map(({ slug, title }) => (
                   <li key={slug}>
-                    <Link
-                      to={paths.policy(slug)}
-                      className="text-link"
-                      aria-current={slug === current ? 'page' : undefined}
-                    >
+                    <Link to={paths.policy(slug)} aria-current={slug === current ? 'page' : undefined}>
                       {title}
                     </Link>
                   </li>

@@ -61,18 +61,18 @@ const FIELDS = ['type', 'host', 'value', 'ttl'] as const;
 
 /** DNS records; on phones each is a card. */
 function Records({ records }: BlockWith<'records'>) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'common']);
   const { locale } = useLanguage();
   const heads = {
-    type: t('article.record.type'),
-    host: t('article.record.host'),
-    value: t('article.record.value'),
+    type: t('common:type'),
+    host: t('common:host'),
+    value: t('common:value'),
     ttl: 'TTL',
   };
   return (
-    <div className="article-table help-records">
+    <div className="article-table help-records card">
       <table>
-        <thead lang={locale}>
+        <thead lang={locale} className="sr-only-narrow">
           <tr>
             {FIELDS.map((field) => (
               <th key={field} scope="col">
@@ -101,7 +101,7 @@ function Records({ records }: BlockWith<'records'>) {
 function TextTable({ table: { head, rows } }: BlockWith<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, see WCAG 2.1.1.
-    <div className="article-table" tabIndex={0}>
+    <div className="article-table card" tabIndex={0}>
       <table>
         <thead>
           <tr>

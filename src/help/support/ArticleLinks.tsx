@@ -10,7 +10,7 @@ type ArticleLinksProps = { articles: readonly SupportLink[]; current?: string };
 export function ArticleLinks({ articles, current }: ArticleLinksProps) {
   const { code } = useLanguage();
   return (
-    <ul>
+    <ul className="link-list">
       {articles.map(({ slug, title, language }) => (
         <li key={slug}>
           <Link

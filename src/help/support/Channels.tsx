@@ -2,35 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { useSupportChat } from '#shared/chat/useSupportChat.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 
 /** The ways to contact a person: chat, ticket, and the forms for specific subjects. */
 export function Channels() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'shell']);
   return (
-    <section id="ask" className="section section-sunk" aria-labelledby="ask-title">
-      <PageColumn>
-        <Heading level={2} id="ask-title" className="help-title">
-          {t('ask.title')}
-        </Heading>
-        <div className="card help-channels">
-          <ChatChannel />
+    <Section id="ask" title={t('ask.title')} titleClass="text-display" ground="sunk">
+      <div className="card clip divided mt-10">
+        <ChatChannel />
+        <div className="stack start">
           <div>
-            <div>
-              <Heading level={3}>{t('ask.ticket.title')}</Heading>
-              <p>{t('ask.ticket.text')}</p>
-            </div>
-            <Link to={paths.supportTicket()} className={buttonClass({})}>
-              {t('ask.ticket.link')}
-            </Link>
+            <TitledText title={t('ask.ticket.title')} text={t('ask.ticket.text')} />
           </div>
-          <Forms />
+          <Link to={paths.supportTicket()} className={buttonClass({})}>
+            {t('shell:areas.ticket')}
+          </Link>
         </div>
-      </PageColumn>
-    </section>
+        <Forms />
+      </div>
+    </Section>
   );
 }
 
@@ -38,13 +33,13 @@ function ChatChannel() {
   const { t } = useTranslation(['help', 'shell']);
   const { message, isOpen, isStarting, start } = useSupportChat();
   return (
-    <div>
+    <div className="stack start">
       <div>
-        <Heading level={3}>{t('ask.chat.title')}</Heading>
-        {!message && <p>{t('ask.chat.text')}</p>}
-        <p role="status" className="help-chat">
-          {message}
-        </p>
+        <Heading level={3} className="text-row font-semibold">
+          {t('ask.chat.title')}
+        </Heading>
+        {!message && <p className="text-muted">{t('ask.chat.text')}</p>}
+        <p role="status">{message}</p>
       </div>
       {!isOpen && (
         <Button variant="primary" loading={isStarting} onClick={start}>
@@ -56,26 +51,23 @@ function ChatChannel() {
 }
 
 function Forms() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'shell', 'common']);
   const forms = [
-    { to: paths.abuse(), label: t('ask.forms.abuse') },
-    { to: paths.hostingTicket(), label: t('ask.forms.hosting') },
-    { to: paths.sslTicket(), label: t('ask.forms.ssl') },
+    { to: paths.abuse(), label: t('shell:areas.abuse') },
+    { to: paths.hostingTicket(), label: t('common:hosting') },
+    { to: paths.sslTicket(), label: t('common:sslCertificates') },
     { to: paths.apiTicket(), label: t('ask.forms.api') },
     { to: paths.dnsTicket(), label: t('ask.forms.dns') },
   ];
   return (
-    <div>
+    <div className="stack start">
       <div>
-        <Heading level={3}>{t('ask.forms.title')}</Heading>
-        <p>{t('ask.forms.text')}</p>
+        <TitledText title={t('ask.forms.title')} text={t('ask.forms.text')} />
       </div>
-      <ul>
+      <ul className="link-list">
         {forms.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="text-link">
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

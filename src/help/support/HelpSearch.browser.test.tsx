@@ -1,13 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type HttpResponse, send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { LanguageContext } from '#i18n/LanguageContext.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
@@ -46,19 +42,12 @@ const article = (title: string) => ({
 const Address = () => <output>{useLocation().pathname}</output>;
 
 async function renderSearch() {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['help']);
   return render(
-    <I18nextProvider i18n={i18n}>
-      <LanguageContext value={defaultLanguage}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <MemoryRouter>
-            <HelpSearch />
-            <Address />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </LanguageContext>
-    </I18nextProvider>,
+    <>
+      <HelpSearch />
+      <Address />
+    </>,
+    { wrapper: await createProviders(['help', 'common', 'shell']) },
   );
 }
 

@@ -20,7 +20,7 @@ const ERROR_ID = 'help-search-error';
  * the results. The code of the suggestions loads when the field is first focused.
  */
 export function HelpSearch({ keyword = '' }: { keyword?: string }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'shell']);
   const language = useLanguage();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -38,14 +38,14 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
   }
 
   return (
-    <search className="help-search">
+    <search className="help-search block measure">
       <form method="get" action={localizePath(language, paths.supportSearch())} onSubmit={search} noValidate>
-        <div className="search-box">
+        <div className="search-box line-up">
           <input
             ref={input}
             name="keyword"
             type="search"
-            className="search-input"
+            className="search-input min-w-0 grow"
             aria-label={t('search.label')}
             aria-invalid={isEmpty || undefined}
             aria-describedby={isEmpty ? ERROR_ID : undefined}
@@ -63,11 +63,11 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
               <Suggestions input={input} isSent={isSent} />
             </Suspense>
           )}
-          <Kbd className="max-md:hidden" title={t('search.hint')}>
+          <Kbd className="wide-only" title={t('shell:pressSlash')}>
             /
           </Kbd>
           <Button type="submit" variant="primary" size="large">
-            {t('search.submit')}
+            {t('shell:search')}
           </Button>
         </div>
         {isEmpty && (

@@ -28,18 +28,18 @@ export function Helped({ slug, title }: { slug: string; title: string }) {
   }
 
   return (
-    <section className="help-helped" aria-labelledby="helped">
+    <section className="help-helped not-printed row gap-4 between mt-10" aria-labelledby="helped">
       <p id="helped" className="font-medium">
         {t('helped.question')}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="row gap-2">
         {ANSWERS.map((one) => (
           <Button key={one} aria-pressed={answer === one} onClick={() => choose(one)}>
             {t(`helped.${one}`)}
           </Button>
         ))}
       </div>
-      <p role="status" className="help-helped-reply">
+      <p role="status" className="full-width hide-empty">
         {answer === 'yes' && <span>{t('helped.thanks')}</span>}
         {answer === 'no' && (
           <>

@@ -38,20 +38,20 @@ export default function Suggestions({ input, isSent }: SuggestionsProps) {
         // A press keeps the focus in the field; otherwise the suggestions would close.
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
         <div className="popup help-suggestions" onMouseDown={(event) => event.preventDefault()}>
-          {suggestions.length === 0 && <p className="help-none">{t('search.none')}</p>}
+          {suggestions.length === 0 && <p className="padded text-muted">{t('search.none')}</p>}
           <div role="listbox" id={listId} aria-label={t('search.suggestions')}>
             {suggestions.map((article) => (
               <Link
                 key={article.id}
                 {...getOptionProps(String(article.id))}
                 to={paths.supportArticle(article.slug)}
-                className="help-suggestion"
+                className="help-suggestion line-up gap-4 items-start between"
                 onClick={close}
               >
                 <span lang={getForeignLang(article.locale, code)}>
                   <Marked text={article.title} query={query} />
                 </span>
-                <span>{categories?.get(article.categoryId)}</span>
+                <span className="text-small text-muted">{categories?.get(article.categoryId)}</span>
               </Link>
             ))}
           </div>

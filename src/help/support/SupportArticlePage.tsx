@@ -11,6 +11,7 @@ import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleLinks } from './ArticleLinks.tsx';
 import { Channels } from './Channels.tsx';
@@ -81,7 +82,7 @@ function Article({ article }: { article: SupportArticle }) {
       <article>
         <Head article={article} lang={lang} />
         {text.ready && (
-          <section className="card help-ready">
+          <section className="article-text card padded mt-5">
             <Heading level={2}>{t('article.ready')}</Heading>
             <ul lang={lang}>
               {text.ready.map((item) => (
@@ -94,23 +95,27 @@ function Article({ article }: { article: SupportArticle }) {
         )}
         <Steps text={text} lang={lang} />
         <Helped slug={entry.slug} title={text.title} />
-        <nav aria-labelledby="related" className="help-related">
-          <Heading level={2} id="related">
+        <nav aria-labelledby="related" className="not-printed mt-10">
+          <Heading level={2} id="related" className="text-row font-semibold">
             {t('article.related')}
           </Heading>
           <ArticleLinks articles={related} />
         </nav>
       </article>
-      <aside className="help-side">
+      <aside className="help-side not-printed sticky-side stack gap-6 text-small">
         <nav aria-labelledby="siblings">
-          <p id="siblings">{t('article.inCategory', { category })}</p>
+          <p id="siblings" className="mb-2 font-semibold">
+            {t('article.inCategory', { category })}
+          </p>
           <ArticleLinks articles={siblings} current={entry.slug} />
         </nav>
         <nav aria-labelledby="stuck">
-          <p id="stuck">{t('article.stuck')}</p>
-          <ul>
+          <p id="stuck" className="mb-2 font-semibold">
+            {t('article.stuck')}
+          </p>
+          <ul className="link-list">
             <li>
-              <Link to={paths.supportTicket(text.title)}>{t('ask.ticket.link')}</Link>
+              <Link to={paths.supportTicket(text.title)}>{t('shell:areas.ticket')}</Link>
             </li>
             <li>
               <Link to={paths.askSupport()}>{t('shell:chat.start')}</Link>
@@ -125,16 +130,16 @@ function Article({ article }: { article: SupportArticle }) {
 type PartProps = { lang: string | undefined };
 
 function Head({ article: { entry, text }, lang }: { article: SupportArticle } & PartProps) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'common']);
   const { locale } = useLanguage();
   const minutes = entry.minutes && formatDuration(entry.minutes * 60, lang ?? locale);
   return (
     <header>
-      <Heading level={1} lang={lang}>
+      <Heading level={1} className="text-display" lang={lang}>
         {text.title}
       </Heading>
-      <p className="help-facts">
-        <span>{t('article.updated', { day: formatDate(entry.updated, locale) })}</span>
+      <p className="row gap-5 mt-3 mb-4 text-small text-muted">
+        <span>{t('common:updated', { day: formatDate(entry.updated, locale) })}</span>
         {minutes && <span lang={lang}>{text.wait ? `${minutes}, ${text.wait}` : minutes}</span>}
         {lang && <span>{t('article.english')}</span>}
       </p>
@@ -149,18 +154,20 @@ function Steps({ text: { steps, sections }, lang }: Pick<SupportArticle, 'text'>
   return (
     <div lang={lang}>
       {steps && (
-        <ol className="help-steps">
+        <ol className="help-steps mt-6">
           {steps.map(({ title: heading, body }) => (
             <li key={heading}>
-              <Heading level={2}>{heading}</Heading>
+              <Heading level={2} className="mb-2 text-row font-semibold">
+                {heading}
+              </Heading>
               <ArticleBody body={body} />
             </li>
           ))}
         </ol>
       )}
       {sections?.map(({ id, title: heading, body }) => (
-        <section key={id} className="help-section">
-          <Heading level={2} id={id} tabIndex={-1}>
+        <section key={id} className="mt-10">
+          <Heading level={2} id={id} tabIndex={-1} className="mb-2 text-title focus-target">
             {heading}
           </Heading>
           <ArticleBody body={body} />
@@ -175,11 +182,8 @@ function Failed() {
   const { t } = useTranslation('help');
   return (
     <>
-      <PageColumn className="py-10 md:py-16">
-        <Heading level={1} className="text-title">
-          {t('failed.title')}
-        </Heading>
-        <p className="mt-3 mb-8 text-muted">{t('failed.text')}</p>
+      <PageColumn className="page-block">
+        <PageTitle size="title" title={t('failed.title')} lead={t('failed.text')} leadClass="mt-3 mb-8" />
         <HelpSearch />
       </PageColumn>
       <Channels />

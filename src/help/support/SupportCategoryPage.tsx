@@ -42,7 +42,7 @@ export function Component({ data: { category, part } }: { data: Data }) {
         <p className="mt-3 mb-8 text-lead text-muted">{t(`categories.${category}.text`)}</p>
         <HelpSearch />
       </PageColumn>
-      <PageColumn className="section-split pb-20">
+      <PageColumn className="split split-end page-end">
         <Summaries entries={part} />
         <OtherCategories current={category} />
       </PageColumn>
@@ -54,13 +54,15 @@ export function Component({ data: { category, part } }: { data: Data }) {
 function Summaries({ entries }: { entries: readonly SupportEntry[] }) {
   const { code } = useLanguage();
   return (
-    <ul className="help-summaries">
+    <ul className="ruled-rows measure">
       {entries.map(({ slug, title: text, summary, language }) => (
         <li key={slug} lang={getForeignLang(language, code)}>
-          <Heading level={2}>
-            <Link to={paths.supportArticle(slug)}>{text}</Link>
+          <Heading level={2} className="text-heading">
+            <Link to={paths.supportArticle(slug)} className="tap">
+              {text}
+            </Link>
           </Heading>
-          <p>{summary}</p>
+          <p className="mt-1 text-muted">{summary}</p>
         </li>
       ))}
     </ul>
@@ -70,9 +72,11 @@ function Summaries({ entries }: { entries: readonly SupportEntry[] }) {
 function OtherCategories({ current }: { current: SupportCategory }) {
   const { t } = useTranslation('help');
   return (
-    <nav aria-labelledby="other-subjects" className="help-others">
-      <p id="other-subjects">{t('category.others')}</p>
-      <ul>
+    <nav aria-labelledby="other-subjects" className="help-others text-small">
+      <p id="other-subjects" className="mb-2 font-semibold">
+        {t('category.others')}
+      </p>
+      <ul className="link-list">
         {supportCategories
           .filter((category) => category !== current)
           .map((category) => (

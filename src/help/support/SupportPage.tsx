@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { getForeignLang } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
 import { Headline } from '#shared/landing/Headline.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
@@ -25,7 +26,7 @@ export function Component({ data: { part } }: { data: Data }) {
   return (
     <>
       <PageColumn className="help-hero">
-        <Headline text={t('heading')} />
+        <Headline className="mb-6 text-headline">{t('heading')}</Headline>
         <HelpSearch />
       </PageColumn>
       <Subjects categories={part.categories} />
@@ -42,12 +43,14 @@ function Subjects({ categories }: Pick<SupportHome, 'categories'>) {
       <Heading level={2} id="help-subjects" className="sr-only">
         {t('subjects')}
       </Heading>
-      <div className="help-subjects">
+      <div className="grid gap-8">
         {categories.map(({ category, articles }) => (
-          <section key={category}>
-            <Heading level={3}>
-              <Link to={paths.supportCategory(category)}>{t(`categories.${category}.name`)}</Link>
-              <small>{t(`categories.${category}.text`)}</small>
+          <section key={category} className="ruled-start">
+            <Heading level={3} className="row between items-baseline mb-2 text-heading">
+              <Link to={paths.supportCategory(category)} className="tap">
+                {t(`categories.${category}.name`)}
+              </Link>
+              <small className="text-small text-muted font-normal">{t(`categories.${category}.text`)}</small>
             </Heading>
             <ArticleLinks articles={articles} />
           </section>
@@ -61,25 +64,17 @@ function Start({ articles }: { articles: SupportHome['start'] }) {
   const { t } = useTranslation('help');
   const { code } = useLanguage();
   return (
-    <section className="section">
-      <PageColumn className="section-split">
-        <div>
-          <Heading level={2} className="help-title">
-            {t('start.title')}
-          </Heading>
-          <p className="mt-4 text-lead text-muted">{t('start.text')}</p>
-        </div>
-        <ol className="help-start">
-          {articles.map(({ slug, title, language }) => (
-            <li key={slug}>
-              <Link to={paths.supportArticle(slug)}>
-                <span lang={getForeignLang(language, code)}>{title}</span>
-                <ArrowRightIcon />
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </PageColumn>
-    </section>
+    <Section title={t('start.title')} titleClass="text-display" lead={t('start.text')} split="wide">
+      <ol className="help-start ruled-rows">
+        {articles.map(({ slug, title, language }) => (
+          <li key={slug}>
+            <Link to={paths.supportArticle(slug)} className="line-up text-row">
+              <span lang={getForeignLang(language, code)}>{title}</span>
+              <ArrowRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

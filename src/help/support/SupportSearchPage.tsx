@@ -45,8 +45,8 @@ export function Component({ data: { query } }: { data: Data }) {
   return (
     <>
       <PageColumn className="help-hero">
-        <SupportPath current={t('search.submit')} />
-        <Heading level={1} className="mt-2 mb-6 break-words text-title">
+        <SupportPath current={t('shell:search')} />
+        <Heading level={1} className="mt-2 mb-6 wrap-anywhere text-title">
           {query ? t('results.title', { keyword: query }) : t('searchMeta.title')}
         </Heading>
         <HelpSearch keyword={query} />
@@ -58,32 +58,31 @@ export function Component({ data: { query } }: { data: Data }) {
 }
 
 function Results({ query }: { query: string }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'shell', 'common']);
   const { code } = useLanguage();
   const { data: found, isPending, isError, isFetching, refetch } = useQuery(helpSearchOptions(query, code));
   return (
-    <div className="help-results" aria-busy={isPending}>
+    <div className="mt-8" aria-busy={isPending}>
       <p role="status" className="text-muted">
-        {isPending && <span>{t('results.loading')}</span>}
+        {isPending && <span>{t('common:searching')}</span>}
         {found && found.length > 0 && <span>{t('category.count', { count: found.length })}</span>}
         {found?.length === 0 && <span>{t('search.none')}</span>}
       </p>
-      {isPending &&
-        PLACEHOLDERS.map((key) => <Skeleton key={key} className="mt-6 h-20 w-full max-w-measure" />)}
+      {isPending && PLACEHOLDERS.map((key) => <Skeleton key={key} height="block" className="mt-6 measure" />)}
       {isError && (
         <Notice
           tone="bad"
           role="alert"
           action={
             <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {t('results.retry')}
+              {t('shell:tryAgain')}
             </Button>
           }
         >
           {t('results.failed')}
         </Notice>
       )}
-      {found?.length === 0 && <p className="mt-2 max-w-measure">{t('results.empty')}</p>}
+      {found?.length === 0 && <p className="mt-2 measure">{t('results.empty')}</p>}
       {found && code !== defaultLanguage.code && (
         <p className="mt-2 text-muted text-small">{t('results.english')}</p>
       )}
@@ -100,16 +99,16 @@ function ResultList({ articles, query }: { articles: readonly FoundArticle[]; qu
   const { data: categories } = useQuery(helpCategoryOptions(code));
   return (
     <>
-      <ol className="help-summaries">
+      <ol className="mt-6 ruled-rows measure">
         {shown.map(({ id, slug, title: text, snippet, locale, categoryId }) => (
           <li key={id}>
-            <small>{categories?.get(categoryId)}</small>
-            <Heading level={2} lang={getForeignLang(locale, code)}>
+            <small className="text-small text-muted">{categories?.get(categoryId)}</small>
+            <Heading level={2} className="text-heading" lang={getForeignLang(locale, code)}>
               <Link to={paths.supportArticle(slug)}>
                 <Marked text={text} query={query} />
               </Link>
             </Heading>
-            <p lang={getForeignLang(locale, code)}>
+            <p className="mt-1 text-muted" lang={getForeignLang(locale, code)}>
               <Marked text={snippet} query={query} />
             </p>
           </li>

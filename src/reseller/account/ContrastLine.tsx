@@ -10,7 +10,7 @@ export function ContrastLine({
   primaryColor: string;
   backgroundColor: string;
 }) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'program']);
   const ratio = getContrast(primaryColor, backgroundColor);
   // Rounded down, so that insufficient contrast never looks sufficient.
   const shown = { ratio: Math.floor(ratio * 10) / 10, minimum: MIN_CONTRAST };
@@ -20,7 +20,7 @@ export function ContrastLine({
     </Notice>
   ) : (
     <Notice role="status" tone="warm">
-      {t('contrast.tooLow', shown)}
+      {t('program:lowContrast', shown)}
     </Notice>
   );
 }

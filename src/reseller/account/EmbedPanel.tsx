@@ -11,12 +11,12 @@ type EmbedPanelProps = { settings: IframeResellerSettings; language: Language };
 
 /** The HTML for the partner's page, based on the saved settings. */
 export function EmbedPanel({ settings, language }: EmbedPanelProps) {
-  const { t } = useTranslation('reseller');
-  const code = createEmbedCode(settings, window.location.origin, language, t('embed.frameTitle'));
+  const { t } = useTranslation(['reseller', 'common', 'program']);
+  const code = createEmbedCode(settings, window.location.origin, language, t('program:domainSearch'));
   return (
     <Panel
       title={t('embed.title')}
-      actions={<CopyButton text={code}>{t('embed.copy')}</CopyButton>}
+      actions={<CopyButton text={code}>{t('common:copy')}</CopyButton>}
       foot={t('embed.note')}
     >
       {settings.framerHost === null && (
@@ -24,7 +24,7 @@ export function EmbedPanel({ settings, language }: EmbedPanelProps) {
           {t('embed.noHost')}
         </Notice>
       )}
-      <pre className="reseller-code">
+      <pre className="reseller-code padded ground-sunk text-badge wrap-anywhere">
         <code translate="no">{code}</code>
       </pre>
     </Panel>

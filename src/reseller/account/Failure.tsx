@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 
 type FailureProps = {
@@ -13,17 +13,11 @@ type FailureProps = {
 
 /** Replaces a part of the page that could not be loaded. */
 export function Failure({ query: { error, isFetching, refetch }, message, level = 3 }: FailureProps) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation('account');
   useFailureToast(error, message);
   return (
-    <ErrorState
-      level={level}
-      title={message}
-      retryLabel={t('failure.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {t('failure.text')}
-    </ErrorState>
+    <LoadFailure level={level} title={message} query={{ isFetching, refetch }}>
+      {t('nothingChanged')}
+    </LoadFailure>
   );
 }

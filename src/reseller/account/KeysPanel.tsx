@@ -15,7 +15,7 @@ import { useFailureToast } from './useFailureToast.ts';
 
 /** The key and secret of the API. The secret is hidden until requested, and can be replaced with a new one. */
 export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiResellerSettings }) {
-  const { t } = useTranslation(['reseller', 'shell']);
+  const { t } = useTranslation(['reseller', 'shell', 'account']);
   const queries = useQueryClient();
   const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
             key: 'key',
             term: t('keys.key'),
             value: (
-              <span className="reseller-key">
+              <span className="reseller-key line-up wrap-anywhere">
                 <code translate="no">{apiKey}</code>
                 <CopyButton text={apiKey} label={t('keys.copyKey')} />
               </span>
@@ -59,7 +59,7 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
               apiSecret === null ? (
                 t('shell:stepUp')
               ) : (
-                <span className="reseller-key">
+                <span className="reseller-key line-up wrap-anywhere">
                   <code translate="no">{isShown ? apiSecret : '••••••••••••'}</code>
                   <CopyButton text={apiSecret} label={t('keys.copySecret')} />
                 </span>
@@ -69,7 +69,7 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
       />
       {error && (
         <Notice tone="bad" role="alert" className="mt-4" title={t('toast.update')}>
-          {stepUpMessage(error) ?? t('failure.text')}
+          {stepUpMessage(error) ?? t('account:nothingChanged')}
         </Notice>
       )}
       <Button size="small" className="mt-4" onClick={() => setAsking(true)}>
@@ -81,7 +81,7 @@ export function KeysPanel({ settings: { apiKey, apiSecret } }: { settings: ApiRe
         isBusy={isPending}
         title={t('keys.question')}
         confirmLabel={t('keys.renew')}
-        cancelLabel={t('keys.keep')}
+        cancelLabel={t('account:keepIt')}
         onCancel={() => setAsking(false)}
         onConfirm={() => mutate()}
       >

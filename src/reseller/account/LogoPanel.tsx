@@ -1,3 +1,4 @@
+import type { FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import './reseller.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
@@ -9,7 +10,6 @@ import { checkLogo, isLogoType, LOGO_TYPES, type LogoProblem, MAX_LOGO_BYTES } f
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import type { SettingsEditor } from './useSettingsEditor.ts';
 
 class RejectedLogo extends Error {
   readonly problem: LogoProblem;
@@ -20,8 +20,8 @@ class RejectedLogo extends Error {
 }
 
 /** Uploads a logo, which becomes a change of the settings to review and save. */
-export function LogoPanel({ editor }: { editor: SettingsEditor }) {
-  const { t, i18n } = useTranslation(['reseller', 'form']);
+export function LogoPanel({ editor }: { editor: FieldEditor }) {
+  const { t, i18n } = useTranslation(['reseller', 'form', 'common', 'account']);
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({ mutationFn: upload });
   const logoUrl = String(editor.data.logoUrl ?? '');
@@ -35,7 +35,7 @@ export function LogoPanel({ editor }: { editor: SettingsEditor }) {
 
   return (
     <Panel
-      title={t('logo.title')}
+      title={t('account:logo')}
       actions={
         <>
           <input ref={input} hidden type="file" accept={LOGO_TYPES.join()} onChange={choose} />
@@ -45,7 +45,7 @@ export function LogoPanel({ editor }: { editor: SettingsEditor }) {
             loadingLabel={t('logo.uploading')}
             onClick={() => input.current?.click()}
           >
-            {logoUrl ? t('form:file.replace') : t('form:file.choose')}
+            {logoUrl ? t('form:file.replace') : t('common:chooseFile')}
           </Button>
         </>
       }

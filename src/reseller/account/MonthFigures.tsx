@@ -8,7 +8,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx';
 
 /** The charts of orders and revenue, and the table of both. */
 export default function MonthFigures({ figures: { currency, months } }: { figures: ResellerFigures }) {
-  const { t, i18n } = useTranslation('reseller');
+  const { t, i18n } = useTranslation(['reseller', 'account']);
   const points = months.map(({ month, orders, revenue }) => ({
     ...{ month, orders },
     label: formatMonth(`${month}-01`, i18n.language),
@@ -18,16 +18,16 @@ export default function MonthFigures({ figures: { currency, months } }: { figure
   const count = (value: number) => t('number', { value });
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
   return (
-    <div className="reseller-months">
+    <div className="reseller-months stack two-columns figures">
       <div>
-        <h3>{t('months.orders')}</h3>
+        <h3 className="mb-2 text-badge text-muted">{t('account:menu.orders')}</h3>
         <BarChart
-          title={t('months.orders')}
+          title={t('account:menu.orders')}
           points={points.map(({ orders, ...point }) => ({ ...point, value: orders }))}
           format={count}
           formatShort={count}
         />
-        <h3>{t('months.revenue')}</h3>
+        <h3 className="mt-5 mb-2 text-badge text-muted">{t('months.revenue')}</h3>
         <LineChart
           title={t('months.revenue')}
           points={points.map(({ revenue, ...point }) => ({ ...point, value: revenue }))}
@@ -39,7 +39,7 @@ export default function MonthFigures({ figures: { currency, months } }: { figure
         keepsRows
         caption={t('months.title')}
         rowLabel={t('months.month')}
-        categories={[t('months.orders'), t('months.revenue')]}
+        categories={[t('account:menu.orders'), t('months.revenue')]}
         rows={points.toReversed().map(({ month, label, orders, revenue }) => ({
           ...{ key: month, label },
           values: [count(orders), money(revenue)],

@@ -13,15 +13,19 @@ const MonthFigures = lazy(() => import('./MonthFigures.tsx'));
 
 /** Orders and revenue of the last twelve months, as charts and a table of their figures. */
 export function MonthsPanel({ figures }: { figures: ResellerFigures }) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'account', 'common', 'program']);
 
   async function save(): Promise<void> {
-    const head = [t('months.month'), t('months.orders'), `${t('months.revenue')} (${figures.currency})`];
+    const head = [
+      t('months.month'),
+      t('account:menu.orders'),
+      `${t('months.revenue')} (${figures.currency})`,
+    ];
     const rows = figures.months.map(({ month, orders, revenue }) => [month, String(orders), String(revenue)]);
     try {
       downloadCsv(await toCsv([head, ...rows]), 'orders.csv');
     } catch {
-      void notify(t('months.notSaved'), { tone: 'error' });
+      void notify(t('program:fileFailed'), { tone: 'error' });
     }
   }
 
@@ -31,7 +35,7 @@ export function MonthsPanel({ figures }: { figures: ResellerFigures }) {
       padded={false}
       actions={
         <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={() => void save()}>
-          {t('months.csv')}
+          {t('common:csv')}
         </Button>
       }
       foot={t('months.note')}

@@ -11,22 +11,22 @@ const TLDS = ['com', 'de', 'io', 'shop', 'dev'];
 
 /** Prices of some TLDs: the list price, the reseller's and, with a markup, the customers'. */
 export function PricesPanel({ markupPercent }: { markupPercent: number | undefined }) {
-  const { t, i18n } = useTranslation('reseller');
+  const { t, i18n } = useTranslation(['reseller', 'shell', 'common', 'program']);
   const query = usePrefetchedQuery(pricingOptions());
   const pricing = query.data?.data.reseller;
   const money = (minor: number) => formatMoney(minor, pricing?.currency ?? 'USD', i18n.language);
   const hasMarkup = markupPercent !== undefined;
   return (
     <Panel
-      title={hasMarkup ? t('prices.titleBoth') : t('prices.title')}
-      actions={<span className="reseller-note">{t('prices.term')}</span>}
+      title={hasMarkup ? t('prices.titleBoth') : t('program:whatYouPay')}
+      actions={<span className="text-badge text-muted">{t('prices.term')}</span>}
       padded={false}
     >
       {pricing ? (
         <ChartTable
-          caption={t('prices.title')}
-          rowLabel={t('prices.ending')}
-          categories={[t('prices.list'), t('prices.own'), ...(hasMarkup ? [t('prices.customer')] : [])]}
+          caption={t('program:whatYouPay')}
+          rowLabel={t('shell:ending')}
+          categories={[t('prices.list'), t('common:you'), ...(hasMarkup ? [t('prices.customer')] : [])]}
           rows={findCosts(pricing, TLDS, markupPercent ?? 0).map(({ tld, list, own, customer }) => ({
             key: tld,
             label: `.${nameToUnicode(tld)}`,

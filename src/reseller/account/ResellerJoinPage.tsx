@@ -43,7 +43,7 @@ export function Component({ data: { wanted } }: { data: { wanted: ResellerType |
   const tiers = usePrefetchedQuery(getGetResellerTiersQueryOptions());
   useFailureToast(tiers.error, t('toast.tiers'));
   const present = account?.resellerData?.type;
-  const title = present ? t('join.change') : t('joinMeta.title');
+  const title = present ? t('otherWay') : t('joinMeta.title');
   const [first] = tiers.data?.data.reseller.tiers ?? [];
   return (
     <>
@@ -69,7 +69,7 @@ export function Component({ data: { wanted } }: { data: { wanted: ResellerType |
 type JoinFormProps = { present: ResellerType | undefined; wanted: ResellerType | undefined };
 
 function JoinForm({ present, wanted }: JoinFormProps) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'shell', 'account']);
   const agreement = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState(() => [wanted, ...WAYS].find((each) => each && each !== present) ?? 'api');
   const [hasAgreed, setAgreed] = useState(false);
@@ -85,11 +85,11 @@ function JoinForm({ present, wanted }: JoinFormProps) {
   }
 
   return (
-    <form className="reseller-join" noValidate onSubmit={submit}>
-      <fieldset className="reseller-ways">
+    <form className="stack gap-5" noValidate onSubmit={submit}>
+      <fieldset className="grid grid-fit gap-5">
         <legend className="sr-only">{t('way.label')}</legend>
         {WAYS.map((each) => (
-          <label key={each} className="reseller-way">
+          <label key={each} className="card reseller-way">
             <input
               type="radio"
               className="radio"
@@ -99,20 +99,18 @@ function JoinForm({ present, wanted }: JoinFormProps) {
               disabled={each === present}
               onChange={() => setWay(each)}
             />
-            <strong>{t(`way.${each}.title`)}</strong>
-            <span className="reseller-way-text">
-              {each === present ? t('join.present') : t(`way.${each}.text`)}
-            </span>
+            <strong className="font-semibold">{t(`way.${each}.title`)}</strong>
+            <span className="text-muted">{each === present ? t('join.present') : t(`way.${each}.text`)}</span>
             {(['first', 'second', 'third'] as const).map((point) => (
-              <span key={point} className="reseller-way-point">
-                <CheckIcon />
+              <span key={point} className="line-up items-start text-badge">
+                <CheckIcon className="icon-small text-accent" />
                 <span>{t(`way.${each}.${point}`)}</span>
               </span>
             ))}
           </label>
         ))}
       </fieldset>
-      <div className="reseller-join-foot">
+      <div className="row gap-6 between">
         <Checkbox
           ref={agreement}
           name="agreement"
@@ -143,11 +141,11 @@ function JoinForm({ present, wanted }: JoinFormProps) {
           title={t('toast.enroll', { type: variables })}
           action={
             <Button size="small" loading={isPending} onClick={join}>
-              {t('failure.retry')}
+              {t('shell:tryAgain')}
             </Button>
           }
         >
-          {stepUpMessage(error) ?? t('failure.text')}
+          {stepUpMessage(error) ?? t('account:nothingChanged')}
         </Notice>
       )}
     </form>

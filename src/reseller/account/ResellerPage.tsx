@@ -12,11 +12,11 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import type { Form } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { PenIcon } from '#ui/icons/statusIcons.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -80,10 +80,10 @@ function Dashboard({ form }: { form: Form }) {
           </>
         }
       />
-      <div className="reseller-page">
+      <div className="stack gap-5">
         <TierPanel figures={shown} tiers={tiers} />
         {shown ? <MonthsPanel figures={shown} /> : <FiguresFailure query={figures} />}
-        <div className="reseller-pair">
+        <div className="two-columns stack gap-5 items-start">
           {settings ? (
             <SettingsPanel settings={settings} />
           ) : (
@@ -109,26 +109,21 @@ function Dashboard({ form }: { form: Form }) {
 }
 
 function FiguresFailure({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'account']);
   return (
     <Card padded={false}>
-      <ErrorState
-        title={t('failure.figures')}
-        retryLabel={t('failure.retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t('failure.text')}
-      </ErrorState>
+      <LoadFailure title={t('failure.figures')} query={query}>
+        {t('account:nothingChanged')}
+      </LoadFailure>
     </Card>
   );
 }
 
 /** The current settings, with a link to the page where they are changed. The API settings are further down. */
 function SettingsPanel({ settings }: { settings: ResellerSettings }) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'account', 'program']);
   if (settings.type === 'api') return <KeysPanel settings={settings} />;
-  const none = <span className="text-muted">{t('value.none')}</span>;
+  const none = <span className="text-muted">{t('account:noneValue')}</span>;
   const own =
     settings.type === 'iframe'
       ? { key: 'framerHost', term: t('fields.framerHost.label'), value: settings.framerHost ?? none }
@@ -142,19 +137,19 @@ function SettingsPanel({ settings }: { settings: ResellerSettings }) {
           className={buttonClass({ size: 'small', variant: 'quiet' })}
         >
           <PenIcon />
-          {t('edit')}
+          {t('account:edit')}
         </Link>
       }
     >
       <FactList
         facts={[
-          { key: 'partnerName', term: t('fields.partnerName.label'), value: settings.partnerName },
+          { key: 'partnerName', term: t('program:nameForCustomers'), value: settings.partnerName },
           { key: 'supportEmail', term: t('fields.supportEmail.label'), value: settings.supportEmail ?? none },
           { key: 'way', term: t('way.label'), value: t(`way.${settings.type}.title`) },
           {
             ...own,
             value: (
-              <span translate="no" className="mono">
+              <span translate="no" className="font-mono text-badge wrap-anywhere">
                 {own.value}
               </span>
             ),

@@ -1,3 +1,4 @@
+import type { FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import './reseller.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ import { findResellerType, pricingOptions, settingsOptions } from './resellerQue
 import { SettingsForm } from './SettingsForm.tsx';
 import type { ResellerType } from './settingsFields.ts';
 import { ToJoin } from './ToJoin.tsx';
-import { type SettingsEditor, useSettingsEditor } from './useSettingsEditor.ts';
+import { useSettingsEditor } from './useSettingsEditor.ts';
 
 /** `present` is how the account sells; null if it isn't a reseller's. */
 export type SettingsData = { present: ResellerType | null; form: Form; language: Language };
@@ -38,7 +39,7 @@ export async function loadResellerSettings(
 
 export const settingsSources = ({ form }: SettingsData) => getFormSources(form);
 
-type Shown = { entry: ResellerSettingsEntry; editor: SettingsEditor };
+type Shown = { entry: ResellerSettingsEntry; editor: FieldEditor };
 
 type ResellerSettingsProps = {
   data: SettingsData;

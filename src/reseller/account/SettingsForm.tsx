@@ -1,27 +1,19 @@
 import './reseller.css';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as zod from 'zod/mini';
 import type { Form } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
 import { formatTime } from '#i18n/format.ts';
-import { getChangeKind } from '#lib/changes.ts';
-import { ChangeBar } from '#shared/changes/ChangeBar.tsx';
-import { ChangeCard } from '#shared/changes/ChangeCard.tsx';
 import { ChangeNotices } from '#shared/changes/ChangeNotices.tsx';
-import { focusConflicts } from '#shared/changes/ConflictPanel.tsx';
-import { ReviewDrawer } from '#shared/changes/ReviewDrawer.tsx';
-import { useListState } from '#shared/list/useListState.ts';
+import { FieldReview } from '#shared/changes/FieldReview.tsx';
+import type { Field, FieldEditor } from '#shared/changes/useFieldEditor.ts';
+import { useReviewedForm } from '#shared/changes/useReviewedForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFailureToast } from './useFailureToast.ts';
-import type { SettingsEditor, SettingsField } from './useSettingsEditor.ts';
-
-/** What is open above the page, stored in its address. */
-const View = zod.object({ review: zod.optional(zod.literal(1)) });
 
 type SettingsFormProps = {
-  editor: SettingsEditor;
+  editor: FieldEditor;
   form: Form;
   /** Shown beside the form. */
   children?: ReactNode;
@@ -30,63 +22,32 @@ type SettingsFormProps = {
 /** The settings as a form, which can be reviewed before saving and undone afterwards. */
 export function SettingsForm({ editor, form, children }: SettingsFormProps) {
   const { t } = useTranslation('reseller');
-  const { draft, error, rejected } = editor;
-  const { params, change } = useListState<zod.infer<typeof View>>(View);
-  useFailureToast(error, t('toast.update'));
-  useEffect(() => {
-    // The form shows rejected values at their fields.
-    if (rejected.length > 0) change({ review: undefined });
-  }, [rejected, change]);
+  const { formProps, bar, review } = useReviewedForm(editor, form);
+  useFailureToast(editor.error, t('toast.update'));
   return (
     <>
       <Notices editor={editor} form={form} />
-      <div className="reseller-edit">
-        <SchemaForm
-          hasPanels
-          form={form}
-          editing={{ data: editor.data, original: editor.original, onChange: editor.stage }}
-          rejected={rejected}
-          onSubmit={async () => {
-            // An error of the previous attempt would close the review again.
-            editor.dismissError();
-            change({ review: 1 });
-          }}
-          isSaving={editor.isApplying}
-          submitError={null}
-        />
-        {children && <div className="reseller-side">{children}</div>}
+      <div className="reseller-edit stack gap-5 items-start">
+        <SchemaForm {...formProps} />
+        {children && <div className="stack gap-5">{children}</div>}
       </div>
-      <ChangeBar
-        changes={draft.rows.flatMap((row) => row.change ?? [])}
-        onDiscard={draft.discard}
-        onReview={() => {
-          if (draft.conflicts.length > 0) focusConflicts();
-          // If the form has no problems, it opens the review.
-          else document.forms.namedItem(form.name)?.requestSubmit();
-        }}
-        onTakeBackLast={draft.takeBackLast}
-      />
-      <Review
-        editor={editor}
-        form={form}
-        open={params.review === 1}
-        onClose={() => change({ review: undefined })}
-      />
+      {bar}
+      <Review editor={editor} form={form} {...review} />
     </>
   );
 }
 
-type PartProps = { editor: SettingsEditor; form: Form };
+type PartProps = { editor: FieldEditor; form: Form };
 
 /** Reports failures to save, applied changes, and changes made by other people. */
 function Notices({ editor, form }: PartProps) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'account']);
   const { nameOf, describe } = useSettingsTexts(form);
   return (
     <>
       {editor.rejected.length > 0 && (
         <Notice tone="bad" role="alert" title={t('toast.update')}>
-          {t('failure.text')}
+          {t('account:nothingChanged')}
         </Notice>
       )}
       <ChangeNotices {...{ editor, nameOf, describe }} conflictText={(time) => t('conflict', { time })} />
@@ -96,32 +57,20 @@ function Notices({ editor, form }: PartProps) {
 
 type ReviewProps = PartProps & { open: boolean; onClose: () => void };
 
-function Review({ editor, form, open, onClose }: ReviewProps) {
+function Review({ editor, form, ...drawer }: ReviewProps) {
   const { t, i18n } = useTranslation('reseller');
-  const { nameOf, describe } = useSettingsTexts(form);
-  const { draft } = editor;
+  const texts = useSettingsTexts(form);
   return (
-    <ReviewDrawer
+    <FieldReview
       editor={editor}
-      open={open}
-      description={t('readAt', { time: formatTime(draft.readAt, i18n.language) })}
-      onClose={onClose}
-    >
-      {draft.changes.map((change) => {
-        const warned = WARNED.find((field) => field === change.key);
-        return (
-          <ChangeCard
-            key={change.key}
-            kind={getChangeKind(change)}
-            title={nameOf({ field: change.key })}
-            before={change.before && describe(change.before)}
-            after={change.after && describe(change.after)}
-            {...(warned && { note: { tone: 'warm', text: t(`effect.${warned}`) } })}
-            onTakeBack={() => draft.takeBack(change.key)}
-          />
-        );
-      })}
-    </ReviewDrawer>
+      description={t('readAt', { time: formatTime(editor.draft.readAt, i18n.language) })}
+      noteOf={(key) => {
+        const warned = WARNED.find((field) => field === key);
+        return warned && { tone: 'warm', text: t(`effect.${warned}`) };
+      }}
+      {...texts}
+      {...drawer}
+    />
   );
 }
 
@@ -130,12 +79,12 @@ const WARNED = ['framerHost', 'linkSlug', 'allowedIps', 'testMode'] as const;
 
 /** Names of the fields, and their values as text. */
 function useSettingsTexts(form: Form) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'account']);
   const texts = useFormTexts(form);
   return {
-    nameOf: ({ field }: Pick<SettingsField, 'field'>) => texts.label(field),
-    describe: ({ field, value }: SettingsField) => {
-      if (value === '') return t('value.none');
+    nameOf: ({ field }: Pick<Field, 'field'>) => texts.label(field),
+    describe: ({ field, value }: Field) => {
+      if (value === '') return t('account:noneValue');
       if (typeof value === 'boolean') return value ? t('value.on') : t('value.off');
       return field === 'markupPercent' ? t('value.percent', { percent: Number(value) }) : String(value);
     },

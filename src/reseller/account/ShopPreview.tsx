@@ -33,7 +33,7 @@ export function ShopPreview({ look }: { look: Look }) {
       }
       foot={t('preview.note')}
     >
-      <div className="preview-ground" data-device={device}>
+      <div className="preview-ground ground-sunk stack gap-5" data-device={device}>
         {device !== 'phone' && (
           <Shop look={look} label={t('preview.desktopOf', { name: look.partnerName })} />
         )}

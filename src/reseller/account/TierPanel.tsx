@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResellerFigures } from '#api/generated/schemas/resellerFigures.zod.ts';
 import type { ResellerTiersResponse } from '#api/generated/schemas/resellerTiersResponse.zod.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { Failure } from './Failure.tsx';
@@ -16,22 +17,25 @@ type TierPanelProps = {
 
 /** The number of domains under management, the distance to the next tier, and all tiers. */
 export function TierPanel({ figures, tiers }: TierPanelProps) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'program']);
   return (
-    <Panel title={t('tier.title')} actions={<span className="reseller-note">{t('tier.counted')}</span>}>
+    <Panel
+      title={t('program:tierLabel')}
+      actions={<span className="text-badge text-muted">{t('tier.counted')}</span>}
+    >
       {figures && <Progress figures={figures} />}
       {tiers.data ? (
-        <ul className="reseller-tiers">
+        <ul className="reseller-tiers grid grid-narrow gap-3">
           {tiers.data.data.reseller.tiers.map(({ name, minDomains, discountPercent }) => {
             const present = figures?.tier ?? tiers.data.data.reseller.tier;
             return (
               <li key={name} aria-current={name === present ? 'true' : undefined}>
-                <p className="reseller-tier-head">
+                <p className="row gap-2 between">
                   <strong>{name}</strong>
                   {name === present && <Status kind="active">{t('tier.yours')}</Status>}
                   {present && name < present && <CheckIcon />}
                 </p>
-                <p className="reseller-discount">{t('tier.discount', { percent: discountPercent })}</p>
+                <p className="text-body font-semibold">{t('tier.discount', { percent: discountPercent })}</p>
                 <p className="text-muted">{t('tier.from', { count: minDomains })}</p>
               </li>
             );
@@ -48,9 +52,9 @@ function Progress({ figures: { managedDomains, nextTier } }: { figures: Reseller
   const { t } = useTranslation('reseller');
   return (
     <>
-      <div className="reseller-progress">
+      <div className="row gap-6 items-baseline between">
         <p>
-          <strong className="reseller-count">{t('number', { value: managedDomains })}</strong>{' '}
+          <strong className="text-title tabular">{t('number', { value: managedDomains })}</strong>{' '}
           <span className="text-muted">{t('tier.managed', { count: managedDomains })}</span>
         </p>
         <p>
@@ -64,12 +68,11 @@ function Progress({ figures: { managedDomains, nextTier } }: { figures: Reseller
         </p>
       </div>
       {nextTier && (
-        <meter
-          className="reseller-meter"
-          min={0}
+        <Meter
+          className="reseller-meter mt-2 mb-4"
           max={nextTier.minDomains}
           value={managedDomains}
-          aria-label={t('tier.meter', { tier: nextTier.name })}
+          label={t('tier.meter', { tier: nextTier.name })}
         />
       )}
     </>

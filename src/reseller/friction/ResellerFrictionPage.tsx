@@ -1,5 +1,6 @@
 import '#shared/landing/landing.css';
 import '#shared/landing/product.css';
+import '../program/program.css';
 import './friction.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,11 @@ import { Link } from 'react-router-dom';
 import { useGetResellerPricing, useGetResellerTiers } from '#api/generated/hooks/reseller.ts';
 import type { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
 import { paths } from '#paths.ts';
-import { Headline } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import { useNear } from '#shared/landing/useNear.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -46,25 +47,29 @@ export function Component() {
 function Chores() {
   const { t } = useTranslation('friction');
   return (
-    <PageColumn className="friction-hero">
+    <PageColumn className="program-hero">
       <Headline>{t('headline')}</Headline>
-      <p className="mt-5 mb-10 max-w-measure text-lead text-muted">{t('lead')}</p>
-      <table className="friction-table">
+      <p className="mt-5 mb-10 measure text-lead text-muted">{t('lead')}</p>
+      <table className="friction-table lines-table lines-stacked full-width ruled-ink-below">
         <caption className="sr-only">{t('meta.title')}</caption>
-        <thead>
+        <thead className="ruled-ink-below sr-only-narrow">
           <tr>
             <th scope="col">{t('chore')}</th>
             <th scope="col">{t('instead')}</th>
             <th scope="col">{t('proof')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="ruled-rows">
           {CHORES.map((chore) => (
             <tr key={chore}>
-              <th scope="row">{t(`items.${chore}.chore`)}</th>
-              <td>{t(`items.${chore}.instead`)}</td>
+              <th scope="row" className="text-row text-muted">
+                {t(`items.${chore}.chore`)}
+              </th>
+              <td className="text-row">{t(`items.${chore}.instead`)}</td>
               <td>
-                <code translate="no">{PROOFS[chore]}</code>
+                <code translate="no" className="badge tone-accent wrap-anywhere">
+                  {PROOFS[chore]}
+                </code>
               </td>
             </tr>
           ))}
@@ -75,55 +80,51 @@ function Chores() {
 }
 
 function Tiers() {
-  const { t, i18n } = useTranslation(['friction', 'plans']);
+  const { t, i18n } = useTranslation(['friction', 'program']);
   const { data, isPending, isError, isFetching, refetch } = useGetResellerTiers();
   const tiers = data?.data.reseller.tiers;
   const own = data?.data.reseller.tier;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const highest = Math.max(...(tiers ?? []).map(({ discountPercent }) => discountPercent), 1);
   return (
-    <section className="section section-sunk" aria-busy={isPending}>
-      <PageColumn className="section-split">
-        <div>
-          <Heading level={2} className="text-title">
-            {t('tiers.title')}
-          </Heading>
-          <p className="mt-3 max-w-measure text-muted">{t('tiers.lead')}</p>
-        </div>
-        {isError ? (
-          <Failure text={t('tiers.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <ol className="friction-tiers">
-            {(tiers ?? Array.from({ length: TIER_COUNT }, () => undefined)).map((tier, index) => (
-              <li key={tier?.name ?? index} aria-current={tier && tier.name === own ? 'true' : undefined}>
-                <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
-                  <rect width={tier ? (tier.discountPercent / highest) * 100 : 0} height="8" />
-                </svg>
-                {tier ? (
-                  <strong>{percent.format(-tier.discountPercent / 100)}</strong>
-                ) : (
-                  <Skeleton className="h-7 w-16" />
+    <Section title={t('tiers.title')} lead={t('tiers.lead')} ground="sunk" split="wide" isBusy={isPending}>
+      {isError ? (
+        <Failure text={t('tiers.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ol className="friction-tiers">
+          {(tiers ?? Array.from({ length: TIER_COUNT }, () => undefined)).map((tier, index) => (
+            <li key={tier?.name ?? index} aria-current={tier && tier.name === own ? 'true' : undefined}>
+              <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
+                <rect width={tier ? (tier.discountPercent / highest) * 100 : 0} height="8" />
+              </svg>
+              {tier ? (
+                <strong className="text-heading tabular">
+                  {percent.format(-tier.discountPercent / 100)}
+                </strong>
+              ) : (
+                <Skeleton width="short" height="title" />
+              )}
+              <span className="text-muted">
+                {tier && (
+                  <span>
+                    {tier.minDomains > 0
+                      ? t('program:fromNames', { min: tier.minDomains })
+                      : t('program:fromFirstName')}
+                  </span>
                 )}
-                <span className="text-muted">
-                  {tier && (
-                    <span>
-                      {tier.minDomains > 0 ? t('tiers.from', { min: tier.minDomains }) : t('tiers.start')}
-                    </span>
-                  )}
-                  {tier && tier.name === own && <span>{` · ${t('tiers.yours')}`}</span>}
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </PageColumn>
-    </section>
+                {tier && tier.name === own && <span>{` · ${t('tiers.yours')}`}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
   );
 }
 
 /** The price call and part of its response, fetched when the section is near the window. */
 function SampleCall() {
-  const { t } = useTranslation(['friction', 'plans']);
+  const { t } = useTranslation(['friction', 'shell', 'common']);
   const [priceType, setPriceType] = useState<ResellerPriceType>('registrationPrice');
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
@@ -133,52 +134,59 @@ function SampleCall() {
   );
   const entry = data?.data.reseller.prices.find(({ tld }) => tld === TLD);
   return (
-    <section ref={section} className="section section-inverse inverse" aria-busy={isPending}>
-      <PageColumn className="section-split">
-        <div>
-          <Heading level={2} className="text-title">
-            {t('call.title')}
-          </Heading>
-          <p className="mt-3 mb-6 max-w-measure text-muted">{t('call.text', { tld: TLD })}</p>
+    <Section
+      ref={section}
+      title={t('call.title')}
+      more={
+        <>
+          <p className="mt-3 mb-6 measure text-muted">{t('call.text', { tld: TLD })}</p>
           <SegmentedControl
-            legend={t('call.type')}
+            legend={t('shell:price')}
             value={priceType}
             onChange={setPriceType}
             options={PRICE_TYPES.map((value) => ({ value, label: t(`call.types.${value}`) }))}
           />
-        </div>
-        <div className="friction-code">
-          <p translate="no">
-            GET /api/v5/reseller/pricing?
-            <wbr />
-            priceType={priceType}
-          </p>
-          {isError ? (
-            <Failure text={t('call.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
-          ) : data && !entry ? (
-            <p>{t('call.none')}</p>
-          ) : (
-            <pre translate="no">
-              {entry ? JSON.stringify({ currency: data?.data.reseller.currency, ...entry }, null, 2) : '…'}
-            </pre>
-          )}
-        </div>
-      </PageColumn>
-    </section>
+        </>
+      }
+      ground="inverse"
+      split="wide"
+      isBusy={isPending}
+    >
+      <div className="card friction-code">
+        <p translate="no" className="ruled-below ground-sunk font-mono text-badge text-muted wrap-anywhere">
+          GET /api/v5/reseller/pricing?
+          <wbr />
+          priceType={priceType}
+        </p>
+        {isError ? (
+          <Failure
+            text={t('common:pricesNotLoaded')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : data && !entry ? (
+          <p>{t('call.none')}</p>
+        ) : (
+          <pre translate="no">
+            {entry ? JSON.stringify({ currency: data?.data.reseller.currency, ...entry }, null, 2) : '…'}
+          </pre>
+        )}
+      </div>
+    </Section>
   );
 }
 
 type FailureProps = { text: string; isRetrying: boolean; onRetry: () => void };
 
 function Failure({ text, isRetrying, onRetry }: FailureProps) {
-  const { t } = useTranslation('plans');
+  const { t } = useTranslation(['plans', 'shell']);
   return (
     <Notice
       tone="bad"
       role="alert"
       action={
         <Button size="small" loading={isRetrying} onClick={onRetry}>
-          {t('retry')}
+          {t('shell:tryAgain')}
         </Button>
       }
     >
@@ -189,29 +197,24 @@ function Failure({ text, isRetrying, onRetry }: FailureProps) {
 
 /** What stays the same for resellers, stated before the button. */
 function Stays() {
-  const { t } = useTranslation('friction');
+  const { t } = useTranslation(['friction', 'shell']);
   return (
-    <section className="section">
-      <PageColumn className="section-split">
-        <Heading level={2} className="text-title">
-          {t('stays.title')}
-        </Heading>
-        <div>
-          <ul className="friction-stays">
-            {Object.entries(t('stays.items', { returnObjects: true })).map(([key, text]) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ul>
-          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Link to={paths.supportTicket()} className={buttonClass({ variant: 'primary', size: 'large' })}>
-              {t('ask')}
-            </Link>
-            <Link to={paths.policy('registration-agreement')} className="product-link">
-              {t('agreement')}
-            </Link>
-          </p>
-        </div>
-      </PageColumn>
-    </section>
+    <Section title={t('stays.title')} split="wide">
+      <div>
+        <ul className="ruled-list text-row">
+          {Object.entries(t('stays.items', { returnObjects: true })).map(([key, text]) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+        <p className="mt-8 row gap-6">
+          <Link to={paths.supportTicket()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('ask')}
+          </Link>
+          <Link to={paths.policy('registration-agreement')} className="link tap">
+            {t('shell:footer.registrationAgreement')}
+          </Link>
+        </p>
+      </div>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatRoundMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -27,30 +27,32 @@ type CalculatorProps = { state: CalculatorState; query: ProgramQuery };
 
 /** Calculates the tier for a number of names, their cost and the savings. */
 export function Calculator({ state, query }: CalculatorProps) {
-  const { t } = useTranslation(['programStart', 'program']);
+  const { t } = useTranslation(['programStart', 'common']);
   if (query.retry)
     return (
-      <div className="card program-calculator-failed">
-        <ErrorState
-          title={t('program:failed')}
-          retryLabel={t('program:retry')}
-          retrying={query.isFetching}
-          onRetry={query.retry}
+      <div className="card failed-space">
+        <LoadFailure
+          title={t('common:pricesNotShown')}
+          query={{ isFetching: query.isFetching, refetch: query.retry }}
         />
       </div>
     );
   const { data } = query;
   return (
-    <section aria-labelledby="calculator" aria-busy={!data} className="card program-calculator">
+    <section
+      aria-labelledby="calculator"
+      aria-busy={!data}
+      className="card clip program-calculator stack two-columns"
+    >
       <Heading level={2} id="calculator" className="sr-only">
         {t('calculator.title')}
       </Heading>
-      <div className="program-inputs">
+      <div className="roomy stack gap-5">
         <Inputs state={state} data={data} />
       </div>
-      <div className="program-result">
+      <div className="program-result ground-tint roomy stack gap-6">
         <Result state={state} data={data} />
-        <p className="program-note">{t('calculator.note')}</p>
+        <p className="program-note text-badge">{t('calculator.note')}</p>
       </div>
       <div className="program-chart">
         <Tiers state={state} data={data} />
@@ -65,25 +67,25 @@ type PartProps = { state: CalculatorState; data: ProgramData | undefined };
 const MAX_SUGGESTIONS = 12;
 
 function Inputs({ state, data }: PartProps) {
-  const { t } = useTranslation('programStart');
+  const { t } = useTranslation(['programStart', 'shell', 'program']);
   const { namesText, names, setNames, tldText, tld, setTld } = state;
   const listId = useId();
   const isKnown = !data || data.renewal.prices.some((each) => each.tld === tld);
   const suggestions = data?.renewal.prices.filter((each) => each.tld.startsWith(tld)) ?? [];
   return (
     <>
-      <div className="program-fields">
+      <div className="program-fields fields-upright grid grid-fit grid-narrow">
         <TextField
           label={t('calculator.names')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
           value={namesText}
-          error={names === null && t('calculator.namesWrong', { max: MAX_NAMES })}
+          error={names === null && t('program:wholeNumber', { max: MAX_NAMES })}
           onChange={({ target }) => setNames(target.value)}
         />
         <TextField
-          label={t('calculator.tld')}
+          label={t('shell:ending')}
           list={listId}
           autoComplete="off"
           autoCapitalize="none"
@@ -109,9 +111,10 @@ function Slider({ state: { names, setNames }, data }: PartProps) {
   const { t } = useTranslation('programStart');
   const stops = getStops(data?.tiers ?? []);
   return (
-    <div className="program-slider">
+    <div>
       <input
         type="range"
+        className="program-slider full-width"
         aria-label={t('calculator.slider')}
         aria-valuetext={t('number', { value: names ?? 0 })}
         min={0}
@@ -120,7 +123,7 @@ function Slider({ state: { names, setNames }, data }: PartProps) {
         value={Math.round(toPosition(names ?? 0, stops))}
         onChange={({ target }) => setNames(String(toNames(Number(target.value), stops)))}
       />
-      <p aria-hidden="true" className="program-stops">
+      <p aria-hidden="true" className="line-up between text-badge text-muted tabular">
         {data ? stops.map((stop) => <span key={stop}>{t('number', { value: stop })}</span>) : '\u00a0'}
       </p>
     </div>
@@ -150,8 +153,8 @@ function Result({ state: { names, tld }, data }: PartProps) {
   if (!data)
     return (
       <>
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-24 w-full" />
+        <Skeleton height="panel" />
+        <Skeleton height="block" />
       </>
     );
   const { tiers, ownTier, registration, renewal } = data;
@@ -180,7 +183,10 @@ function Result({ state: { names, tld }, data }: PartProps) {
             tld: nameToUnicode(tld),
           })}
         </p>
-        <p className="program-saving" data-long={amount.length > MAX_LARGE_LENGTH ? '' : undefined}>
+        <p
+          className="program-saving tabular wrap-anywhere"
+          data-long={amount.length > MAX_LARGE_LENGTH ? '' : undefined}
+        >
           {amount}
         </p>
         <p className="font-medium text-accent">
@@ -193,7 +199,7 @@ function Result({ state: { names, tld }, data }: PartProps) {
             : t('calculator.top')}
         </p>
       </div>
-      <table className="program-costs">
+      <table className="program-costs lines-table text-small tabular full-width">
         <caption className="sr-only">{t('calculator.costs')}</caption>
         <thead>
           <tr>
@@ -202,12 +208,12 @@ function Result({ state: { names, tld }, data }: PartProps) {
             <th scope="col">{nameOf(index)}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="ruled-rows">
           {years.map(({ key, label, list, own, currency }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
               <td>{money(list, currency)}</td>
-              <td>{money(own, currency)}</td>
+              <td className="font-semibold">{money(own, currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ export function Code({ code }: { code: string }) {
       <code>
         {parts.map(({ key, text, isToken }) =>
           isToken ? (
-            <span key={key} className={/^["']/.test(text) ? 'code-text' : 'code-comment'}>
+            <span key={key} className={/^["']/.test(text) ? 'text-accent' : 'text-muted'}>
               {text}
             </span>
           ) : (

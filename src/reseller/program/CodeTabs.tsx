@@ -21,11 +21,11 @@ type CodeTabsProps = {
 
 /** The example for a step in each programming language, with a copy button. */
 export function CodeTabs({ step, title, language, onChange }: CodeTabsProps) {
-  const { t } = useTranslation('programApi');
+  const { t } = useTranslation(['programApi', 'common', 'shell']);
   const origin = useHydrated() ? window.location.origin : brand.origin;
   const [isCopied, copy] = useCopy();
   return (
-    <div className="code-tabs inverse">
+    <div className="code-tabs card clip inverse min-w-0">
       <Tabs
         label={t('language', { title })}
         value={language}
@@ -43,7 +43,7 @@ export function CodeTabs({ step, title, language, onChange }: CodeTabsProps) {
         icon={isCopied ? <CheckIcon /> : <CopyIcon />}
         onClick={() => copy(getExample(step, language, origin))}
       >
-        <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
+        <span aria-live="polite">{isCopied ? t('shell:copied') : t('common:copy')}</span>
         <span className="sr-only">{title}</span>
       </Button>
     </div>

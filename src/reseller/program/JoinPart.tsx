@@ -3,10 +3,9 @@ import './program.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import { useSession } from '#shared/session/useSession.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
 
 type JoinPartProps = {
   title: string;
@@ -23,31 +22,26 @@ export function JoinPart({ title, limits, type, more }: JoinPartProps) {
   const { account } = useSession();
   const isReseller = account?.resellerData != null;
   return (
-    <section className="section section-sunk">
-      <PageColumn className="section-split">
-        <Heading level={2} className="text-title">
-          {title}
-        </Heading>
-        <div>
-          <ul className="program-limits">
-            {limits.map((limit) => (
-              <li key={limit}>{limit}</li>
-            ))}
-          </ul>
-          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Link
-              to={isReseller ? paths.reseller() : paths.resellerJoin(type)}
-              className={buttonClass({ variant: 'primary', size: 'large' })}
-            >
-              {isReseller ? t('join.dashboard') : t('join.action')}
-            </Link>
-            <Link to={more.to} className="product-link">
-              {more.label}
-            </Link>
-          </p>
-          {!isReseller && <p className="mt-3 text-muted text-small">{t('join.note')}</p>}
-        </div>
-      </PageColumn>
-    </section>
+    <Section title={title} ground="sunk" split="wide">
+      <div>
+        <ul className="ruled-list">
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <p className="mt-8 row gap-6">
+          <Link
+            to={isReseller ? paths.reseller() : paths.resellerJoin(type)}
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
+            {isReseller ? t('join.dashboard') : t('join.action')}
+          </Link>
+          <Link to={more.to} className="link tap">
+            {more.label}
+          </Link>
+        </p>
+        {!isReseller && <p className="mt-3 text-muted text-small">{t('join.note')}</p>}
+      </div>
+    </Section>
   );
 }

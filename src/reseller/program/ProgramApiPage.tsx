@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as zod from 'zod/mini';
 import { paths } from '#paths.ts';
-import { Headline } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import { useListState } from '#shared/list/useListState.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 import { useHydrated } from '#ui/useHydrated.ts';
 import { apiCalls } from './apiCalls.ts';
 import { type ExampleLanguage, exampleLanguages, exampleSteps } from './apiExamples.ts';
@@ -26,8 +28,7 @@ export function Component() {
     <>
       <PageColumn className="program-hero">
         <ProgramNav />
-        <Headline>{t('headline')}</Headline>
-        <p className="mt-5 max-w-measure text-lead text-muted">{t('lead')}</p>
+        <Headline lead={t('lead')}>{t('headline')}</Headline>
         <Rules />
       </PageColumn>
       <Examples />
@@ -46,15 +47,15 @@ export function Component() {
 function Rules() {
   const { t } = useTranslation('programApi');
   return (
-    <section aria-labelledby="rules" className="mt-12">
+    <section aria-labelledby="rules" className="mt-10">
       <Heading level={2} id="rules" className="text-title">
         {t('rules.title')}
       </Heading>
-      <dl className="program-rules">
+      <dl className="grid grid-fit gap-10 ruled-list mt-6">
         {Object.entries(t('rules.items', { returnObjects: true })).map(([key, { term, text }]) => (
-          <div key={key}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
+          <div key={key} className="stack gap-1">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{text}</dd>
           </div>
         ))}
       </dl>
@@ -68,32 +69,32 @@ function Examples() {
   const { params, change } = useListState<View>(View);
   const language: ExampleLanguage = (useHydrated() && params.code) || 'sh';
   return (
-    <section aria-labelledby="examples" className="section section-sunk">
-      <PageColumn>
-        <Heading level={2} id="examples" className="text-title">
-          {t('examples.title')}
-        </Heading>
-        <p className="mt-3 max-w-measure text-muted">{t('examples.lead')}</p>
-        <ol className="program-examples">
-          {exampleSteps.map((step) => (
-            <li key={step} id={step}>
-              <div>
-                <Heading level={3} className="text-heading">
-                  {t(`examples.steps.${step}.title`)}
-                </Heading>
-                <p className="text-muted">{t(`examples.steps.${step}.text`)}</p>
-              </div>
-              <CodeTabs
-                step={step}
+    <Section
+      id="examples"
+      title={t('examples.title')}
+      more={<p className="mt-3 measure text-muted">{t('examples.lead')}</p>}
+      ground="sunk"
+    >
+      <ol className="program-steps stack gap-10 mt-10">
+        {exampleSteps.map((step) => (
+          <li key={step} id={step} className="program-example stack two-columns gap-5 items-start">
+            <div className="step-number stack gap-2">
+              <TitledText
+                size="heading"
                 title={t(`examples.steps.${step}.title`)}
-                language={language}
-                onChange={(code) => change({ code }, { replace: true })}
+                text={t(`examples.steps.${step}.text`)}
               />
-            </li>
-          ))}
-        </ol>
-      </PageColumn>
-    </section>
+            </div>
+            <CodeTabs
+              step={step}
+              title={t(`examples.steps.${step}.title`)}
+              language={language}
+              onChange={(code) => change({ code }, { replace: true })}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
@@ -101,40 +102,35 @@ function Examples() {
 function Calls() {
   const { t } = useTranslation('programApi');
   return (
-    <section aria-labelledby="calls" className="section">
-      <PageColumn>
-        <Heading level={2} id="calls" className="text-title">
-          {t('calls.title')}
-        </Heading>
-        <table className="program-calls">
-          <caption className="sr-only">{t('calls.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('calls.call')}</th>
-              <th scope="col">{t('calls.does')}</th>
-              <th scope="col">{t('calls.access')}</th>
+    <Section id="calls" title={t('calls.title')}>
+      <table className="lines-table lines-stacked full-width mt-6">
+        <caption className="sr-only">{t('calls.title')}</caption>
+        <thead className="sr-only-narrow">
+          <tr>
+            <th scope="col">{t('calls.call')}</th>
+            <th scope="col">{t('calls.does')}</th>
+            <th scope="col">{t('calls.access')}</th>
+          </tr>
+        </thead>
+        <tbody className="ruled-rows">
+          {apiCalls.map(({ key, method, path, access }) => (
+            <tr key={key}>
+              <th scope="row">
+                <code translate="no" className="text-badge wrap-anywhere">
+                  <b>{method}</b> {path}
+                </code>
+              </th>
+              <td>{t(`calls.items.${key}`)}</td>
+              <td>{t(`calls.who.${access}`)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {apiCalls.map(({ key, method, path, access }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <code translate="no">
-                    <b>{method}</b> {path}
-                  </code>
-                </th>
-                <td>{t(`calls.items.${key}`)}</td>
-                <td>{t(`calls.who.${access}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="mt-5">
-          <Link to={paths.policy('api-access-agreement')} className="product-link">
-            {t('calls.agreement')}
-          </Link>
-        </p>
-      </PageColumn>
-    </section>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-5">
+        <Link to={paths.policy('api-access-agreement')} className="link tap">
+          {t('calls.agreement')}
+        </Link>
+      </p>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import { createEmbedCode } from '#reseller/shop/embedCode.ts';
-import { Headline } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { useHydrated } from '#ui/useHydrated.ts';
 import { Code } from './Code.tsx';
@@ -20,21 +20,20 @@ import { TryShop } from './TryShop.tsx';
 const SAMPLE = { partnerId: 1234, linkKey: 'your-key' };
 
 export function Component() {
-  const { t } = useTranslation('programFrame');
+  const { t } = useTranslation(['programFrame', 'program']);
   const language = useLanguage();
   const origin = useHydrated() ? window.location.origin : brand.origin;
   return (
     <>
       <PageColumn className="program-hero">
         <ProgramNav />
-        <Headline>{t('headline')}</Headline>
-        <p className="mt-5 max-w-measure text-lead text-muted">{t('lead')}</p>
+        <Headline lead={t('lead')}>{t('headline')}</Headline>
         <TryShop kind="frame" />
       </PageColumn>
-      <StepLine title={t('steps.title')} steps={t('steps.items', { returnObjects: true })}>
-        <figure className="code-block shop-code inverse">
+      <StepLine title={t('program:whatItTakes')} steps={t('steps.items', { returnObjects: true })}>
+        <figure className="code-block card clip inverse min-w-0 mt-8">
           <figcaption className="sr-only">{t('steps.code')}</figcaption>
-          <Code code={createEmbedCode(SAMPLE, origin, language, t('frameTitle'))} />
+          <Code code={createEmbedCode(SAMPLE, origin, language, t('program:domainSearch'))} />
         </figure>
       </StepLine>
       <TierLine />

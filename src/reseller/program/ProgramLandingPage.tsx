@@ -2,7 +2,7 @@ import '#shared/landing/landing.css';
 import './program.css';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#paths.ts';
-import { Headline } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { JoinPart } from './JoinPart.tsx';
 import { ProgramNav } from './ProgramNav.tsx';
@@ -11,16 +11,15 @@ import { TierLine } from './TierLine.tsx';
 import { TryShop } from './TryShop.tsx';
 
 export function Component() {
-  const { t } = useTranslation('programLanding');
+  const { t } = useTranslation(['programLanding', 'program']);
   return (
     <>
       <PageColumn className="program-hero">
         <ProgramNav />
-        <Headline>{t('headline')}</Headline>
-        <p className="mt-5 max-w-measure text-lead text-muted">{t('lead')}</p>
+        <Headline lead={t('lead')}>{t('headline')}</Headline>
         <TryShop kind="landing" />
       </PageColumn>
-      <StepLine title={t('steps.title')} steps={t('steps.items', { returnObjects: true })} />
+      <StepLine title={t('program:whatItTakes')} steps={t('steps.items', { returnObjects: true })} />
       <TierLine />
       <JoinPart
         type="logolandingpage"

@@ -4,7 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useGetResellerPricing, useGetResellerTiers } from '#api/generated/hooks/reseller.ts';
 import { paths } from '#paths.ts';
-import { Headline, QuestionList } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Questions } from '#shared/landing/Questions.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Calculator, type ProgramQuery } from './Calculator.tsx';
 import { JoinPart } from './JoinPart.tsx';
@@ -25,12 +26,15 @@ export function Component() {
       <PageColumn className="program-hero">
         <ProgramNav />
         <Headline>{t('headline')}</Headline>
-        <p className="mt-5 mb-10 max-w-measure text-lead text-muted">{t('lead')}</p>
+        <p className="mt-5 mb-10 measure text-lead text-muted">{t('lead')}</p>
         <Calculator state={state} query={query} />
       </PageColumn>
       <Ways />
       <TierPrices state={state} data={query.data} />
-      <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
+      <Questions
+        title={t('questions.title')}
+        items={Object.values(t('questions.items', { returnObjects: true }))}
+      />
       <JoinPart
         title={t('limits.title')}
         limits={Object.values(t('limits.items', { returnObjects: true }))}

@@ -7,19 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useGetResellerPricing } from '#api/generated/hooks/reseller.ts';
 import { downloadCsv, toCsv } from '#lib/csv.ts';
 import { paths } from '#paths.ts';
-import { Headline } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
 import type { ListState } from '#shared/list/useListState.ts';
 import { useStaticListState } from '#shared/list/useStaticListState.ts';
 import { useTypedParam } from '#shared/list/useTypedParam.ts';
-import { SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
-import { Button } from '#ui/Button.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
+import { PriceListTools, SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { notify } from '#ui/notify.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { VirtualList } from '#ui/VirtualList.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { JoinPart } from './JoinPart.tsx';
@@ -30,7 +26,6 @@ import {
   PRICE_COLUMNS,
   PRICE_TYPES,
   SORTS,
-  type Sort,
   selectRows,
   TierPricesView,
   type TierRow,
@@ -40,7 +35,7 @@ import {
 const ROW_HEIGHT = 57;
 
 export function Component() {
-  const { t } = useTranslation(['programPrices', 'program']);
+  const { t } = useTranslation(['programPrices', 'program', 'common', 'tlds']);
   const { rows, isPending, isError, isFetching, retry } = useTierRows();
   const columnName = useColumnName();
   const { view, change } = useStaticListState<TierPricesView>(TierPricesView);
@@ -56,23 +51,18 @@ export function Component() {
       <PageColumn className="program-hero">
         <ProgramNav />
         <Headline>{t('headline')}</Headline>
-        <p className="mt-4 max-w-measure text-lead text-muted">{t('lead')}</p>
+        <p className="mt-4 measure text-lead text-muted">{t('lead')}</p>
         <Tools {...{ view, text, shown, change }} onType={setText} />
-        <p role="status" className="my-3 text-muted text-small">
-          {rows.length > 0 && t('found', { count: shown.length })}
+        <p role="status" className="mt-3 mb-4 text-muted text-small">
+          {rows.length > 0 && t('tlds:found', { count: shown.length })}
         </p>
         {isError ? (
-          <div className="card program-list-failed">
-            <ErrorState
-              title={t('program:failed')}
-              retryLabel={t('program:retry')}
-              retrying={isFetching}
-              onRetry={retry}
-            />
+          <div className="card failed-space">
+            <LoadFailure title={t('common:pricesNotShown')} query={{ isFetching, refetch: retry }} />
           </div>
         ) : (
-          <div className="card tld-list" aria-busy={isPending}>
-            <div className="program-row program-row-heads">
+          <div className="card clip tld-list" aria-busy={isPending}>
+            <div className="program-row tld-heads">
               <SortHeads
                 sorts={SORTS}
                 order={{ sort, asc }}
@@ -83,7 +73,7 @@ export function Component() {
             {isPending ? (
               <SkeletonRows className="program-row" />
             ) : shown.length === 0 ? (
-              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+              <EmptyState title={t('tlds:none')}>{t('noneText')}</EmptyState>
             ) : (
               <VirtualList
                 label={t('label', { price: t(`program:price.${priceType}`) })}
@@ -96,7 +86,7 @@ export function Component() {
             )}
           </div>
         )}
-        <p className="mt-4 max-w-measure text-muted text-small">{t('note')}</p>
+        <p className="mt-4 measure text-muted text-small">{t('note')}</p>
       </PageColumn>
       <JoinPart
         title={t('limits.title')}
@@ -140,7 +130,7 @@ type ToolsProps = Pick<ListState<TierPricesView>, 'change'> & {
 };
 
 function Tools({ view, text, shown, change, onType }: ToolsProps) {
-  const { t } = useTranslation(['programPrices', 'program']);
+  const { t } = useTranslation(['programPrices', 'program', 'shell', 'common', 'tlds']);
   const columnName = useColumnName();
 
   async function exportCsv(): Promise<void> {
@@ -148,46 +138,31 @@ function Tools({ view, text, shown, change, onType }: ToolsProps) {
       PRICE_COLUMNS.map((column) => `${t(`program:price.${type}`)}: ${columnName(column)}`),
     );
     try {
-      const lines = [[columnName('tld'), ...heads, t('currency')], ...shown.map(toCells)];
+      const lines = [[columnName('tld'), ...heads, t('shell:preferences.currency')], ...shown.map(toCells)];
       downloadCsv(await toCsv(lines), 'reseller-prices.csv');
     } catch {
-      void notify(t('notSaved'), { tone: 'error' });
+      void notify(t('program:fileFailed'), { tone: 'error' });
     }
   }
 
   return (
-    <div className="tld-tools program-tools">
-      <TextField
-        label={t('find')}
-        type="search"
-        value={text}
-        maxLength={63}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-      <SegmentedControl
-        legend={t('program:priceType')}
-        value={view.price ?? 'registrationPrice'}
-        onChange={(price) => change({ price })}
-        options={PRICE_TYPES.map((value) => ({ value, label: t(`program:price.${value}`) }))}
-      />
-      <SelectField
-        className="tld-tools-sort"
-        label={t('sortBy')}
-        value={view.order ?? 'tld'}
-        onChange={(event) => change({ order: event.currentTarget.value as Sort, asc: true })}
-      >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {columnName(sort)}
-          </option>
-        ))}
-      </SelectField>
-      <Button className="tld-tools-export" disabled={shown.length === 0} onClick={() => void exportCsv()}>
-        <DownloadIcon />
-        {t('export')}
-      </Button>
-    </div>
+    <PriceListTools
+      className="program-tools row gap-5 items-end"
+      texts={{ find: t('tlds:find'), sortBy: t('shell:sortBy'), export: t('common:exportCsv') }}
+      {...{ text, onType }}
+      sorts={SORTS}
+      sort={view.order ?? 'tld'}
+      nameOf={columnName}
+      onSort={(order) => change({ order, asc: true })}
+      onExport={shown.length > 0 ? () => void exportCsv() : undefined}
+      filters={
+        <SegmentedControl
+          legend={t('shell:price')}
+          value={view.price ?? 'registrationPrice'}
+          onChange={(price) => change({ price })}
+          options={PRICE_TYPES.map((value) => ({ value, label: t(`program:price.${value}`) }))}
+        />
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import './shop.css';
 import type { ReactNode } from 'react';
-import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
+import { Section } from '#shared/landing/Section.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 
 type StepLineProps = {
   title: string;
@@ -13,23 +13,15 @@ type StepLineProps = {
 /** Instructions, step by step. */
 export function StepLine({ title, steps, children }: StepLineProps) {
   return (
-    <section className="section section-sunk">
-      <PageColumn>
-        <Heading level={2} className="text-title">
-          {title}
-        </Heading>
-        <ol className="shop-steps">
-          {Object.entries(steps).map(([key, step]) => (
-            <li key={key}>
-              <Heading level={3} className="text-heading">
-                {step.title}
-              </Heading>
-              <p className="text-muted">{step.text}</p>
-            </li>
-          ))}
-        </ol>
-        {children}
-      </PageColumn>
-    </section>
+    <Section title={title} ground="sunk">
+      <ol className="program-steps grid grid-fit gap-8 mt-8">
+        {Object.entries(steps).map(([key, step]) => (
+          <li key={key} className="step-number stack gap-2">
+            <TitledText size="heading" title={step.title} text={step.text} />
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Section>
   );
 }

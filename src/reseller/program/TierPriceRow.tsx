@@ -8,9 +8,9 @@ import { PRICE_COLUMNS, type Sort, TIER_NAMES, type TierRow } from './tierPrices
 
 /** Returns the name of a column. */
 export function useColumnName(): (column: Sort) => string {
-  const { t } = useTranslation('program');
+  const { t } = useTranslation(['program', 'shell']);
   return (column) => {
-    if (column === 'tld') return t('ending');
+    if (column === 'tld') return t('shell:ending');
     if (column === 'listPrice') return t('list');
     return t('tier', { number: TIER_NAMES.indexOf(column) + 1 });
   };
@@ -20,23 +20,25 @@ type TierPriceRowProps = { row: TierRow; priceType: ResellerPriceType };
 
 /** The prices of one kind. First-year prices have the renewal price below them. */
 export const TierPriceRow = memo(function TierPriceRow({ row, priceType }: TierPriceRowProps) {
-  const { t, i18n } = useTranslation('program');
+  const { t, i18n } = useTranslation(['program', 'landing']);
   const columnName = useColumnName();
   const money = (minor: number | undefined) =>
     minor === undefined ? '–' : formatMoney(minor, row.currency, i18n.language);
   return (
     <div className="program-row">
-      <div className="program-row-name">
-        <Link to={paths.tld(row.ascii)} translate="no">
+      <div>
+        <Link to={paths.tld(row.ascii)} translate="no" className="tap text-accent font-semibold">
           .{row.tld}
         </Link>
       </div>
       {PRICE_COLUMNS.map((column) => (
         <div key={column}>
-          <span className="program-row-label">{columnName(column)}</span>
+          <span className="tld-row-label sr-only-wide text-muted">{columnName(column)}</span>
           <span>{money(row[priceType]?.[column])}</span>
           {priceType !== 'renewalPrice' && (
-            <small>{t('then', { price: money(row.renewalPrice?.[column]) })}</small>
+            <small className="text-badge text-muted">
+              {t('landing:thenPrice', { price: money(row.renewalPrice?.[column]) })}
+            </small>
           )}
         </div>
       ))}

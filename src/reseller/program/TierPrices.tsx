@@ -7,7 +7,7 @@ import type { ResellerPricing } from '#api/generated/schemas/resellerPricing.zod
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { paths } from '#paths.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -23,13 +23,13 @@ type TierPricesProps = { state: CalculatorState; data: ProgramData | undefined }
 
 /** The prices of some TLDs in each tier. First-year prices have the renewal price below them. */
 export function TierPrices({ state: { names, priceType, setPriceType }, data }: TierPricesProps) {
-  const { t } = useTranslation(['programStart', 'program']);
+  const { t } = useTranslation(['programStart', 'program', 'shell', 'common']);
   const { data: response, isError, isFetching, refetch } = useGetResellerPricing({ priceType });
   const reached = data && names !== null ? findTier(data.tiers, names) : undefined;
   return (
     <section className="section section-sunk">
       <PageColumn>
-        <div className="program-prices-head">
+        <div className="row gap-5 items-end between mb-6">
           <div>
             <Heading level={2} className="text-title">
               {t('prices.title')}
@@ -38,26 +38,20 @@ export function TierPrices({ state: { names, priceType, setPriceType }, data }: 
           </div>
           <SegmentedControl
             legendHidden
-            legend={t('program:priceType')}
+            legend={t('shell:price')}
             value={priceType}
             onChange={setPriceType}
             options={PRICE_TYPES.map((value) => ({ value, label: t(`program:price.${value}`) }))}
           />
         </div>
         {isError ? (
-          <div className="card program-prices-failed">
-            <ErrorState
-              level={3}
-              title={t('program:failed')}
-              retryLabel={t('program:retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+          <div className="card failed-space">
+            <LoadFailure level={3} title={t('common:pricesNotShown')} query={{ isFetching, refetch }} />
           </div>
         ) : (
           <PriceRows {...{ priceType, reached }} pricing={response?.data.reseller} renewal={data?.renewal} />
         )}
-        <Link to={paths.programPrices()} className="program-more mt-5">
+        <Link to={paths.programPrices()} className="program-more mt-5 text-accent font-medium">
           {t('prices.all')}
           <ArrowRightIcon />
         </Link>
@@ -75,7 +69,7 @@ type PriceRowsProps = {
 };
 
 function PriceRows({ priceType, reached, pricing, renewal }: PriceRowsProps) {
-  const { t, i18n } = useTranslation(['programStart', 'program']);
+  const { t, i18n } = useTranslation(['programStart', 'program', 'landing', 'shell']);
   const shown = TLDS.filter((tld) => pricing?.prices.some((each) => each.tld === tld) ?? true);
   const columns = ['listPrice', ...TIER_NAMES] as const;
   const format = (from: ResellerPricing | undefined, tld: string, column: (typeof columns)[number]) => {
@@ -85,14 +79,14 @@ function PriceRows({ priceType, reached, pricing, renewal }: PriceRowsProps) {
       : undefined;
   };
   return (
-    <div className="card program-prices" aria-busy={!pricing}>
-      <table data-reached={reached}>
+    <div className="card clip program-prices" aria-busy={!pricing}>
+      <table className="full-width tabular" data-reached={reached}>
         <caption className="sr-only">
           {t('prices.caption', { price: t(`program:price.${priceType}`) })}
         </caption>
-        <thead>
+        <thead className="ground-sunk text-muted">
           <tr>
-            <th scope="col">{t('program:ending')}</th>
+            <th scope="col">{t('shell:ending')}</th>
             {columns.map((column, index) => (
               <th
                 key={column}
@@ -105,11 +99,11 @@ function PriceRows({ priceType, reached, pricing, renewal }: PriceRowsProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="ruled-rows">
           {shown.map((tld) => (
             <tr key={tld}>
               <th scope="row">
-                <Link to={paths.tld(tld)} translate="no">
+                <Link to={paths.tld(tld)} translate="no" className="tap text-accent font-semibold">
                   .{tld}
                 </Link>
               </th>
@@ -122,9 +116,11 @@ function PriceRows({ priceType, reached, pricing, renewal }: PriceRowsProps) {
                     data-near={isNear(index - 1, reached)}
                     data-marked={index - 1 === reached || undefined}
                   >
-                    {price ? <span>{price}</span> : <Skeleton className="ms-auto h-4 w-14" />}
+                    {price ? <span>{price}</span> : <Skeleton width="short" className="ms-auto" />}
                     {priceType !== 'renewalPrice' && (
-                      <small>{then ? t('program:then', { price: then }) : '\u00a0'}</small>
+                      <small className="block text-badge text-muted">
+                        {then ? t('landing:thenPrice', { price: then }) : '\u00a0'}
+                      </small>
                     )}
                   </td>
                 );

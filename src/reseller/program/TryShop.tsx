@@ -20,7 +20,7 @@ const MAX_MARKUP_PERCENT = 300;
 
 /** A partner's page, drawn with the visitor's input. A landing page has a headline and a white background. */
 export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
-  const { t, i18n } = useTranslation('programShop');
+  const { t, i18n } = useTranslation(['programShop', 'shell', 'program']);
   const [name, setName] = useState(t('yourShop'));
   const [headline, setHeadline] = useState(t('yourHeadline'));
   const [primaryColor, setPrimaryColor] = useState(PARTNER_COLORS.primary);
@@ -48,16 +48,16 @@ export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
     address: kind === 'frame' ? 'www.your-site.example' : '…/your-shop',
     ...(kind === 'landing' && { headline: headline.trim() || name.trim() || t('yourShop') }),
   };
-  const words = { cart: t('cart'), search: t('search') };
+  const words = { cart: t('shell:cart.button'), search: t('shell:search') };
   return (
-    <section aria-labelledby="try" className="card shop-try">
-      <div className="shop-fields">
+    <section aria-labelledby="try" className="card clip stack two-columns shop-try mt-10">
+      <div className="roomy stack gap-5">
         <Heading level={2} id="try" className="text-heading">
           {t('title')}
         </Heading>
         <TextField
           wide
-          label={t('name')}
+          label={t('program:nameForCustomers')}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           value={name}
@@ -66,18 +66,18 @@ export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
         {kind === 'landing' && (
           <TextField
             wide
-            label={t('headline')}
+            label={t('program:headline')}
             maxLength={MAX_HEADLINE_LENGTH}
             autoComplete="off"
             value={headline}
             onChange={({ target }) => setHeadline(target.value)}
           />
         )}
-        <div className="shop-colors">
+        <div className="shop-colors fields-upright grid grid-fit items-end">
           <TextField
             wide
             type="color"
-            label={t('primaryColor')}
+            label={t('program:buttonsAndLinks')}
             value={primaryColor}
             onChange={({ target }) => setPrimaryColor(target.value)}
           />
@@ -85,7 +85,7 @@ export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
             <TextField
               wide
               type="color"
-              label={t('backgroundColor')}
+              label={t('program:page')}
               value={backgroundColor}
               onChange={({ target }) => setBackgroundColor(target.value)}
             />
@@ -97,20 +97,20 @@ export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
             maxLength={3}
             autoComplete="off"
             value={markupText}
-            error={!isMarkup && t('markupWrong', { max: MAX_MARKUP_PERCENT })}
+            error={!isMarkup && t('program:wholeNumber', { max: MAX_MARKUP_PERCENT })}
             onChange={({ target }) => setMarkupText(target.value)}
           />
         </div>
         <div role="status">
           {contrast < MIN_CONTRAST && (
             <Notice tone="warm">
-              {t('contrast', { ratio: Math.floor(contrast * 10) / 10, minimum: MIN_CONTRAST })}
+              {t('program:lowContrast', { ratio: Math.floor(contrast * 10) / 10, minimum: MIN_CONTRAST })}
             </Notice>
           )}
         </div>
-        <p className="mt-auto text-muted text-small">{t('note')}</p>
+        <p className="text-muted text-small">{t('note')}</p>
       </div>
-      <div className="preview-ground" data-device="both">
+      <div className="preview-ground ground-sunk stack gap-5" data-device="both">
         <ShopDrawing {...{ look, words, priceOf }} label={t('desktop')} />
         <ShopDrawing isPhone {...{ look, words, priceOf }} label={t('phone')} />
       </div>

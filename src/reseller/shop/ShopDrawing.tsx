@@ -1,4 +1,5 @@
 import './shopDrawing.css';
+import '#ui/window.css';
 import type { CSSProperties } from 'react';
 import { getInkOn } from '#lib/contrast.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
@@ -42,12 +43,12 @@ export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawin
       } as CSSProperties)
     : undefined;
   return (
-    <figure className="preview" data-phone={isPhone ? '' : undefined}>
+    <figure className="preview min-w-0" data-phone={isPhone ? '' : undefined}>
       <figcaption className="sr-only">{label}</figcaption>
-      <div aria-hidden="true" inert style={colors}>
-        <p className="preview-bar">{look.address}</p>
-        <div className="preview-page">
-          <p className="preview-head">
+      <div aria-hidden="true" className="window" inert style={colors}>
+        <p className="window-bar truncate">{look.address}</p>
+        <div className="preview-page stack gap-3">
+          <p>
             {look.logoUrl?.startsWith('/') ? (
               <img src={look.logoUrl} alt="" />
             ) : (
@@ -55,7 +56,9 @@ export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawin
             )}
             {look.headline === undefined && <span>{words.cart}</span>}
           </p>
-          {look.headline !== undefined && <p className="preview-headline">{look.headline}</p>}
+          {look.headline !== undefined && (
+            <p className="preview-headline text-title wrap-anywhere">{look.headline}</p>
+          )}
           <p className="preview-search">
             <span>{LABEL}</span>
             <b>{words.search}</b>

@@ -41,3 +41,27 @@ test('§4 terms: short months end on their last day', () => {
   expect(monthsAfter(day('2027-03-31'), -1)).toEqual(day('2027-02-28'));
   expect(monthsAfter(day('2026-11-21'), 14)).toEqual(day('2028-01-21'));
 });
+
+test.each([
+  ['a cheaper plan', 6_00, 12, 12, 0, 12],
+  ['a cheaper plan with a shorter term', 2_00, 1, 12, 0, 5],
+  ['a plan for as much as is left', 12_00, 12, 12, 0, 0],
+  ['a dearer plan', 20_00, 12, 6, 14_00, 0],
+  ['a plan so cheap that it would last for ages', 1, 1, 12, 0, 120],
+  ['a free plan', 0, 12, 12, 0, 0],
+])(
+  '§4 plans: what is left of a year for $12 pays for %s',
+  (_what, renewalMinor, durationMonths, left, first, extraMonths) => {
+    const [plan] = offered;
+    if (!plan) throw new Error('There are no plans.');
+    const now = new Date('2026-11-21T12:00:00Z');
+    const present = { ...plan, renewalMinor: 12_00, durationMonths: 12 };
+    const change = planChange(
+      present,
+      { ...plan, renewalMinor, durationMonths },
+      monthsAfter(now, left),
+      now,
+    );
+    expect(change).toMatchObject({ first, extraMonths });
+  },
+);

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEffects } from '../registry/testNames.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { collected } from './seed/collector.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
 
 test('§2 login: the collector owns 250 domains, and each is on exactly one page of the list', async () => {
   const collector = await TestClient.open(sandbox, 'collector');

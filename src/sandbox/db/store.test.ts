@@ -44,7 +44,7 @@ test('§4 data: a database from before the first release is used if its tables a
     await client.close();
   };
   await alter(`insert into drizzle.__drizzle_migrations (hash, created_at)
-    select 'earlier', created_at - 1 from drizzle.__drizzle_migrations`);
+    select 'earlier', min(created_at) - 1 from drizzle.__drizzle_migrations`);
   await (await createSandbox({ data })).close();
   await alter("delete from drizzle.__drizzle_migrations where hash <> 'earlier'");
   await expect(createSandbox({ data })).rejects.toThrow(

@@ -3,7 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { containsText, sortedBy } from '../db/conditions.ts';
 import { dnsTemplate } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
-import { getPage, type Paging } from '../paging.ts';
+import { type Paging, selectPage } from '../paging.ts';
 import { hasPlans } from '../registry/services.ts';
 import type { Template } from './placeholders.ts';
 
@@ -19,23 +19,14 @@ const columns = {
 };
 
 /** One page of the templates that match, and how many there are. */
-export async function listTemplates(
+export function listTemplates(
   db: Db,
   { query, order = 'create_date', asc, ...paging }: Paging & { query?: string; order?: Order; asc?: boolean },
-): Promise<{ rows: TemplateRow[]; total: number }> {
+): Promise<{ rows: TemplateRow[]; totalCount: number }> {
   const { name, slug, service } = dnsTemplate;
-  const condition = query
-    ? or(...[name, slug, service].map((column) => containsText(column, query)))
-    : undefined;
-  const { limit, offset } = getPage(paging);
-  const rows = await db
-    .select()
-    .from(dnsTemplate)
-    .where(condition)
-    .orderBy(...sortedBy([columns[order], dnsTemplate.id], asc))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(dnsTemplate, condition) };
+  const where = query ? or(...[name, slug, service].map((column) => containsText(column, query))) : undefined;
+  const orderBy = sortedBy([columns[order], dnsTemplate.id], asc);
+  return selectPage(db, dnsTemplate, { where, orderBy, paging });
 }
 
 /** A template by its slug or its id. */

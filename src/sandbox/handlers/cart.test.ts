@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { TestClient } from '../sandbox.fixture.ts';
+import { add } from '../pages/pages.fixture.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 type Schemas = components['schemas'];
 type Action = Schemas['CartAction'];
 
-let sandbox: Sandbox;
 const now = new Date('2026-11-21T12:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => now });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => now });
 
 const getTld = (domain: string) => domain.split('.').slice(1).join('.');
-const add = (domain: string, more: Partial<Schemas['DomainLinePayload']> = {}): Action => ({
-  action: 'add',
-  data: { type: 'registration', domain, tld: getTld(domain), period: 1, duration: 1, ...more },
-});
 const remove = (id: number): Action => ({ action: 'remove', data: { id } });
 const update = (id: number, duration: number): Action => ({ action: 'update', data: { id, duration } });
 const promo = (code: string): Action => ({ action: 'set_promo', data: { code } });
@@ -256,7 +249,7 @@ test('§3 cart: a service is added once per domain; only own services and domain
   expect(done).toEqual([true, true, true, true, false, false, false, true, false]);
   expect(response.data.cart.items).toHaveLength(before + 4);
   for (const other of [await TestClient.open(sandbox, 'reseller'), await TestClient.open(sandbox)]) {
-    const { items, data } = await sync(other, [service({ id: 5106 }), renewal('hanna.bio', 5202)]);
+    const { items, data } = await sync(other, [service({ id: 5106 }), renewal('okafor-ceramics.com', 5201)]);
     expect(items.map(({ success }) => success)).toEqual([false, false]);
     expect(data.cart.items.filter(({ cartItem }) => cartItem.extended.product_id !== null)).toEqual([]);
   }

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { add } from '../pages/pages.fixture.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Schemas = components['schemas'];
 type Action = Schemas['CartAction'];
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => new Date(clock) });
 
-const add = (domain: string, more: Partial<Schemas['DomainLinePayload']> = {}): Action => ({
-  action: 'add',
-  data: {
-    type: 'registration',
-    domain,
-    tld: domain.slice(domain.indexOf('.') + 1),
-    period: 1,
-    duration: 1,
-    ...more,
-  },
-});
 const service = (more: Partial<Schemas['ServiceLinePayload']>): Action => ({
   action: 'add',
   data: { type: 'titan_email', period: 1, duration: 1, ...more },

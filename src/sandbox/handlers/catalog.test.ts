@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { expect, test } from 'vitest';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-let visitor: TestClient;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({
-    data: 'memory',
-    now: () => new Date(clock),
-    tokenTtlSeconds: 10 * 366 * 86_400,
-  });
-  visitor = await TestClient.open(sandbox);
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => new Date(clock), tokenTtlSeconds: 10 * 366 * 86_400 });
+const visitor = await TestClient.open(sandbox);
+const holder = await TestClient.open(sandbox, 'holder');
 
 test('§9 config: the default currency and language come first', async () => {
   expect((await visitor.ok('getCurrencies')).data.config[0]).toEqual({
@@ -64,6 +53,8 @@ test('§7 form data: the setup form of an own product', async () => {
   await holder.fails('getFormData', 404, { query: { config: 'linkedinkit', productId: 5101 } });
   await holder.fails('getFormData', 404, { query: { config: 'constructor' } });
   await holder.fails('getFormData', 422, { query: { config: 'A B' } });
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  await reseller.fails('getFormData', 404, { query });
   await visitor.fails('getFormData', 401, { query });
 });
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { add as addLine, agreed } from '../pages/pages.fixture.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { createSandbox } from '../sandbox.ts';
 
 type RecordInput = components['schemas']['DnsRecordInput'];
 
-let sandbox: Sandbox;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const holder = await TestClient.open(sandbox, 'holder');
 
 const ttl = 3600;
 const getZone = async (name: string, client = holder) =>
@@ -342,19 +338,9 @@ test('§8 zone: with dnsfail in its name it can be read, but changing it fails',
 /** Buys the first of these names that is available. */
 async function register(client: TestClient, names: string[]): Promise<string> {
   for (const domain of names) {
-    const tld = domain.slice(domain.indexOf('.') + 1);
-    const data = { type: 'registration', domain, tld, period: 1, duration: 1 } as const;
-    const { success } = await client.ok('syncCart', { body: [{ action: 'add', data }] });
+    const { success } = await client.ok('syncCart', { body: [addLine(domain)] });
     if (!success) continue;
-    const page = await (await client.request('/checkout')).text();
-    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    const agreed = {
-      cart: field('cart'),
-      currency: field('currency'),
-      total: field('total'),
-      shown: field('shown'),
-    };
-    await client.submit('/checkout', agreed);
+    await client.submit('/checkout', await agreed(client));
     return domain;
   }
   throw new Error('None of the names is free.');

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Schemas = components['schemas'];
 type RecordInput = Schemas['DnsRecordInput'];
 type Zone = Schemas['DnsZone'];
 type Update = Schemas['DnsZoneUpdate'];
 
-let sandbox: Sandbox;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date('2026-11-22T12:00:00Z') });
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => new Date('2026-11-22T12:00:00Z') });
+const holder = await TestClient.open(sandbox, 'holder');
 
 const ttl = 3600;
 const text = (value: string, host = 'notes'): RecordInput => ({ type: 'TXT', host, value, ttl });

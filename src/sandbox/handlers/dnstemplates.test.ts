@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Schemas = components['schemas'];
 type Template = Schemas['DnsTemplateCreate'];
 
-let sandbox: Sandbox;
-let holder: TestClient;
-let admin: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  holder = await TestClient.open(sandbox, 'holder');
-  admin = await TestClient.open(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const holder = await TestClient.open(sandbox, 'holder');
+const admin = await TestClient.open(sandbox, 'admin');
 
 const ttl = 3600;
 const getZone = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;

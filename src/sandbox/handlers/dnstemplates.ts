@@ -73,10 +73,10 @@ export const dnstemplates = {
   },
 
   async listDnsTemplates({ query, db }) {
-    const { rows, total } = await listTemplates(db, query);
+    const { rows, totalCount } = await listTemplates(db, query);
     return {
       status: 200,
-      body: { data: { dnstemplates: { items: rows.map(toSummary), totalCount: total } } },
+      body: { data: { dnstemplates: { items: rows.map(toSummary), totalCount } } },
     };
   },
 

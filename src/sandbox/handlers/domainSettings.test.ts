@@ -1,22 +1,13 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 const day = 86_400_000;
-const start = Date.parse('2026-11-21T12:00:00Z');
-let clock = start;
-let sandbox: Sandbox;
 let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
-});
+const { sandbox, time } = await openTimedSandbox();
 beforeEach(async () => {
-  clock = start;
-  await sandbox.reset();
   holder = await TestClient.open(sandbox, 'holder');
 });
-afterAll(() => sandbox.close());
 
 /** Expires in 18 days, renews by itself for 6.99 EUR. */
 const name = 'clay-weekend.de';
@@ -24,7 +15,7 @@ const params = { name };
 
 /** Sessions expire after a week, so the holder has to sign in again. */
 async function passDays(days: number): Promise<void> {
-  clock += days * day;
+  time.now += days * day;
   holder = await TestClient.open(sandbox, 'holder');
 }
 
@@ -51,7 +42,7 @@ test('§4 auto-renew: a domain renews once for a year when its term ends, with a
   // Two services have renewed by then as well.
   expect((await holder.request('/account/orders/3006')).status).toBe(404);
   expect(await detail('keramikkurs.berlin')).toMatchObject({ autoRenew: 'disabled' });
-  expect(Date.parse((await detail('keramikkurs.berlin')).expireDate)).toBeLessThan(clock);
+  expect(Date.parse((await detail('keramikkurs.berlin')).expireDate)).toBeLessThan(time.now);
 });
 
 test('§4 auto-renew: if it is turned on after the end of a term, it starts with the next one', async () => {
@@ -92,7 +83,7 @@ test.each([
   expect((await detail()).refusedRenewal).not.toBeNull();
   const renewed = await setCeiling(amount);
   expect(renewed.refusedRenewal).toBeNull();
-  expect(Date.parse(renewed.expireDate)).toBeGreaterThan(clock + 300 * day);
+  expect(Date.parse(renewed.expireDate)).toBeGreaterThan(time.now + 300 * day);
 });
 
 test('§4 auto-renew: a ceiling at the price renews, in whatever currency it was set', async () => {
@@ -132,7 +123,7 @@ test('§4 transfer: an auth code requires an unlocked domain, and becomes invali
   const first = (await holder.ok('createAuthCode', { params })).data.domain;
   const second = (await holder.ok('createAuthCode', { params })).data.domain;
   expect(second.authCode).not.toBe(first.authCode);
-  expect(Date.parse(second.expires)).toBe(clock + 14 * day);
+  expect(Date.parse(second.expires)).toBe(time.now + 14 * day);
   expect((await detail()).authCodeExpires).toBe(second.expires);
   const locked = (await holder.ok('setDomainLock', { params, body: { locked: true } })).data.domain;
   expect(locked).toMatchObject({ locked: true, authCodeExpires: null });
@@ -170,6 +161,14 @@ test('§2 calendar: its address needs no session, and can be replaced and revoke
   expect((await stranger.request(second?.url ?? '')).status).toBe(404);
 });
 
+test('§6 calendar: another account neither sees nor revokes the address', async () => {
+  const { url } = (await holder.ok('createCalendarFeed')).data.renewalcenter.calendarFeed ?? {};
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  expect((await newcomer.ok('getCalendarFeed')).data.renewalcenter.calendarFeed).toBeNull();
+  await newcomer.ok('deleteCalendarFeed');
+  expect((await holder.request(url ?? '')).status).toBe(200);
+});
+
 test('§9 calendar: 60 requests an hour, in the account’s language', async () => {
   await holder.ok('updateAccountExtended', { body: { preferredLanguage: 'en-us' } });
   const { calendarFeed } = (await holder.ok('createCalendarFeed')).data.renewalcenter;
@@ -178,13 +177,13 @@ test('§9 calendar: 60 requests an hour, in the account’s language', async () 
   for (let count = 1; count < 60; count++) expect((await holder.request(url)).status).toBe(200);
   const throttled = await holder.request(url);
   expect([throttled.status, throttled.headers.get('retry-after')]).toEqual([429, '3600']);
-  clock += 3_600_000;
+  time.now += 3_600_000;
   expect((await holder.request(url)).status).toBe(200);
 });
 
 const watched = async () => (await holder.ok('getWatchedDomains')).data.watchlist.items;
 
-test('§7 watch list: names are added and removed, each with its state', async () => {
+test('§7 watch list: an account adds and removes names, each with its state', async () => {
   for (const added of ['clay-taken.com', 'earthenware.club', 'okafor-ceramics.com'])
     await holder.ok('watchDomain', { params: { name: added } });
   await holder.ok('watchDomain', { params: { name: 'clay-taken.com' } });
@@ -193,8 +192,11 @@ test('§7 watch list: names are added and removed, each with its state', async (
     { name: 'earthenware.club', state: 'own', freeFrom: '2026-11-24T12:00:00.000Z' },
     { name: 'clay-taken.com', state: 'taken', freeFrom: null },
   ]);
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  await newcomer.ok('watchDomain', { params: { name: 'clay-taken.com' } });
   await holder.ok('unwatchDomain', { params: { name: 'clay-taken.com' } });
   expect(await watched()).toHaveLength(2);
+  expect((await newcomer.ok('getWatchedDomains')).data.watchlist.items).toHaveLength(1);
   await holder.fails('watchDomain', 422, { params: { name: 'clay.no-such-tld' } });
 });
 

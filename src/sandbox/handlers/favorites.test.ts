@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { expect, test } from 'vitest';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
-let sandbox: Sandbox;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const holder = await TestClient.open(sandbox, 'holder');
 
 const list = { accountId: 1002, listId: 41 };
 const items = async (client: TestClient) => (await client.ok('getFavorites')).data.favorites.listItems;

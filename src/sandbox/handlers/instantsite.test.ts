@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { instantSiteSeconds } from '../kits/instantSite.ts';
-import { createSandboxAt } from '../kits/kit.fixture.ts';
+import { openSandboxAt } from '../kits/kit.fixture.ts';
 import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { createSandbox } from '../sandbox.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandboxAt(() => clock);
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandboxAt(() => clock);
+const holder = await TestClient.open(sandbox, 'holder');
 
 const png = (bytes = 40, name = 'kiln.png') => {
   const data = new Uint8Array(bytes);
@@ -80,7 +75,7 @@ test('§4 instant site: a domain can be chosen until the form is sent', async ()
   const params = { id: 5105 };
   const { data } = await holder.ok('getInstantSite', { params });
   const put = (domainName: string | null) => ({ params, body: { ...data.instantsite, domainName } });
-  expect(await holder.fails('updateInstantSite', 422, put('somebody-elses.com'))).toHaveProperty(
+  expect(await holder.fails('updateInstantSite', 422, put('casa-moreno.com'))).toHaveProperty(
     'error.domainName',
   );
   await holder.ok('updateInstantSite', put(null));

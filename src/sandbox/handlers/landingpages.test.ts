@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { languages } from '#lib/languages.ts';
 import { localize } from '#lib/localized.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
-let sandbox: Sandbox;
-let admin: TestClient;
-let visitor: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  admin = await TestClient.open(sandbox, 'admin');
-  visitor = await TestClient.open(sandbox);
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const admin = await TestClient.open(sandbox, 'admin');
+const visitor = await TestClient.open(sandbox);
 
 type Content = components['schemas']['LandingContent'];
 type Block = components['schemas']['LandingBlock'];

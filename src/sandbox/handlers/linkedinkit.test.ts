@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSandboxAt } from '../kits/kit.fixture.ts';
+import { expect, test } from 'vitest';
+import { openSandboxAt } from '../kits/kit.fixture.ts';
 import { kitSeconds } from '../kits/setUpKit.ts';
 import { TestClient } from '../sandbox.fixture.ts';
-import type { Sandbox } from '../sandbox.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandboxAt(() => clock);
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandboxAt(() => clock);
+const holder = await TestClient.open(sandbox, 'holder');
 
 const params = { id: 5103 };
 const form = { displayName: 'Hanna Okafor', email: 'Hello@hanna.bio' };

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-let admin: TestClient;
-let visitor: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
-  admin = await TestClient.open(sandbox, 'admin');
-  visitor = await TestClient.open(sandbox);
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => new Date(clock) });
+const admin = await TestClient.open(sandbox, 'admin');
+const visitor = await TestClient.open(sandbox);
 
 type Input = components['schemas']['NoticeInput'];
 const minute = 60_000;

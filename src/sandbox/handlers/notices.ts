@@ -6,7 +6,7 @@ import { siteNotice } from '../db/schema/notices.ts';
 import { type ErrorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { hasState, toNotice } from '../notices/notices.ts';
-import { getPage } from '../paging.ts';
+import { selectPage } from '../paging.ts';
 
 type Input = components['schemas']['NoticeInput'];
 type Columns = Omit<typeof siteNotice.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>;
@@ -23,17 +23,10 @@ const orders = {
 export const notices = {
   async listNotices({ query, db, now }) {
     const { place, state, order = 'from', asc } = query;
-    const condition = and(place && eq(siteNotice.place, place), state && hasState(state, now));
-    const { limit, offset } = getPage(query);
-    const rows = await db
-      .select()
-      .from(siteNotice)
-      .where(condition)
-      .orderBy(...sortedBy([orders[order], siteNotice.id], asc))
-      .limit(limit)
-      .offset(offset);
+    const where = and(place && eq(siteNotice.place, place), state && hasState(state, now));
+    const orderBy = sortedBy([orders[order], siteNotice.id], asc);
+    const { rows, totalCount } = await selectPage(db, siteNotice, { where, orderBy, paging: query });
     const items = rows.map((row) => toNotice(row, now));
-    const totalCount = await db.$count(siteNotice, condition);
     return { status: 200, body: { data: { sitenotices: { items, totalCount } } } };
   },
 

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { expect, test } from 'vitest';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
-let sandbox: Sandbox;
-let holder: TestClient;
-let reseller: TestClient;
-let admin: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  holder = await TestClient.open(sandbox, 'holder');
-  reseller = await TestClient.open(sandbox, 'reseller');
-  admin = await TestClient.open(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const holder = await TestClient.open(sandbox, 'holder');
+const reseller = await TestClient.open(sandbox, 'reseller');
+const admin = await TestClient.open(sandbox, 'admin');
 
 const comingSoon = { landing: { type: 'coming_soon' } } as const;
 const own = async (query: object = {}) =>

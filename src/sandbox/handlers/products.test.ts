@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type OwnedProduct = components['schemas']['HeldProduct'];
 type Query = Parameters<typeof getList>[1];
 
-let sandbox: Sandbox;
-let holder: TestClient;
-let reseller: TestClient;
 const now = new Date('2026-11-21T12:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => now });
-  holder = await TestClient.open(sandbox, 'holder');
-  reseller = await TestClient.open(sandbox, 'reseller');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => now });
+const holder = await TestClient.open(sandbox, 'holder');
+const reseller = await TestClient.open(sandbox, 'reseller');
 
 const getList = async (
   client: TestClient,

@@ -5,7 +5,7 @@ import { containsText, sortedBy } from '../db/conditions.ts';
 import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { getPage } from '../paging.ts';
+import { selectPage } from '../paging.ts';
 
 type Row = typeof registryInfo.$inferSelect;
 
@@ -19,20 +19,13 @@ const orders = {
 export const registryinfo = {
   async findRegistries({ query, db }) {
     const { kind, status, order = 'updatedDate', asc } = query;
-    const condition = and(
+    const where = and(
       query.query ? matchesRegistry(query.query) : undefined,
       kind && eq(registryInfo.kind, kind),
       status && eq(registryInfo.status, status),
     );
-    const { limit, offset } = getPage(query);
-    const rows = await db
-      .select()
-      .from(registryInfo)
-      .where(condition)
-      .orderBy(...sortedBy([orders[order], registryInfo.id], asc))
-      .limit(limit)
-      .offset(offset);
-    const totalCount = await db.$count(registryInfo, condition);
+    const orderBy = sortedBy([orders[order], registryInfo.id], asc);
+    const { rows, totalCount } = await selectPage(db, registryInfo, { where, orderBy, paging: query });
     return { status: 200, body: { data: { registries: { items: rows.map(toSummary), totalCount } } } };
   },
 

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Payload = components['schemas']['CartLinePayload'];
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-21T12:00:00Z');
 let clock = start;
-let sandbox: Sandbox;
 let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
-});
+const sandbox = await openSandbox({ now: () => new Date(clock) });
 beforeEach(async () => {
   holder = await TestClient.open(sandbox, 'holder');
 });
-afterAll(() => sandbox.close());
 
 const lists = [
   'getExpiringDomains',

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { MAX_LOGO_BYTES } from '#lib/logoFile.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import { add } from '../pages/pages.fixture.ts';
 import { status } from '../registry/availability.ts';
 import { allTlds } from '../registry/tlds.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { createSandbox } from '../sandbox.ts';
 
-let sandbox: Sandbox;
-let reseller: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date('2026-11-20T12:00:00Z') });
-  reseller = await TestClient.open(sandbox, 'reseller');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => new Date('2026-11-20T12:00:00Z') });
+const reseller = await TestClient.open(sandbox, 'reseller');
 
 type Type = 'api' | 'iframe' | 'logolandingpage';
 const settings = async (client: TestClient) =>
@@ -204,7 +199,7 @@ async function buy(client: TestClient, label: string, count: number): Promise<vo
     const name = `${label}-${index}.cafe`;
     if (status(name, options).kind === 'available') names.push(name);
   }
-  await client.ok('syncCart', { body: names.map(add) });
+  await client.ok('syncCart', { body: names.map((name) => add(name)) });
   expect(await checkOut(client)).toBe(303);
 }
 

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { getCustomerPrice } from '#lib/resellerPrices.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import { add, agreed, text } from '../pages/pages.fixture.ts';
 import { currencies } from '../registry/money.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Schemas = components['schemas'];
 
-const start = Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;
-let clock = start;
-let sandbox: Sandbox;
 let seller: TestClient;
 let visitor: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
-});
+const { sandbox, time } = await openTimedSandbox(Date.parse('2026-11-20T12:00:00Z'));
 beforeEach(async () => {
-  clock = start;
-  await sandbox.reset();
   seller = await TestClient.open(sandbox, 'admin');
   await enroll('iframe');
   await change({ framerHost: 'www.lindqvist.example', markupPercent: 15 });
   visitor = await TestClient.open(sandbox);
 });
-afterAll(() => sandbox.close());
 
 const enroll = (type: 'api' | 'iframe') => seller.ok('enrollReseller', { body: { type } });
 const change = (changes: Omit<Schemas['IframeResellerChanges'], 'type'>) =>
@@ -83,7 +74,7 @@ const findYears = async (client: TestClient, domain_name: string) =>
 const getLines = ({ items }: Schemas['Cart']) => items.map(({ cartItem }) => cartItem);
 const cartOf = async (client: TestClient) => getLines((await client.ok('getCart')).data.cart);
 const put = async (client: TestClient, ...names: string[]) =>
-  getLines((await client.ok('syncCart', { body: names.map(add) })).data.cart);
+  getLines((await client.ok('syncCart', { body: names.map((name) => add(name)) })).data.cart);
 
 async function buy(client: TestClient, name: string): Promise<void> {
   await put(client, name);
@@ -236,7 +227,7 @@ test('§7 reseller’s frame: a domain bought there shows and renews at that pri
 
 test('§7 reseller’s frame: after redemption, a domain bought there shows the prices that the cart has', async () => {
   await buy(await openFrame('newcomer'), 'quillmark-a.com');
-  clock += (365 + 40) * day;
+  time.now += (365 + 40) * day;
   const owner = await TestClient.open(sandbox, 'newcomer');
   const own = await findOwned(owner, 'quillmark-a.com');
   expect(own).toMatchObject({
@@ -263,15 +254,38 @@ test('§7 reseller’s frame: a domain bought there renews by itself at that pri
   const setCeiling = (amount: number) =>
     owner.ok('setRenewalCeiling', { params, body: { ceiling: { amount, currency: 'USD' } } });
   await setCeiling(18.55);
-  clock += 366 * day;
+  time.now += 366 * day;
   owner = await TestClient.open(sandbox, 'newcomer');
   const expired = (await owner.ok('getExpiredDomains')).data.renewalcenter.items;
   expect(expired).toMatchObject([{ price: 18.56, price_usd: 18.56 }]);
   const refused = (await owner.ok('getDomain', { params })).data.domain;
   expect(refused).toMatchObject({ expireDate, refusedRenewal: { price: 18.56 } });
   await setCeiling(18.56);
-  expect(Date.parse((await findOwned(owner, 'quillmark-a.com')).expireDate)).toBeGreaterThan(clock);
+  expect(Date.parse((await findOwned(owner, 'quillmark-a.com')).expireDate)).toBeGreaterThan(time.now);
   expect(await text(owner, `/account/orders/${Number(orderId) + 1}`)).toContain('$18.56');
+});
+
+test('§4 auto-renew: a refused renewal is made when a lower markup brings its price under the ceiling', async () => {
+  await buy(await openFrame('newcomer'), 'quillmark-a.com');
+  let owner = await TestClient.open(sandbox, 'newcomer');
+  const { billing_id, product_id, expireDate } = await findOwned(owner, 'quillmark-a.com');
+  const body = { action: 'enable_auto_renew', products: { 0: { billing_id, product_id } } } as const;
+  await owner.ok('changeProducts', { body });
+  const params = { name: 'quillmark-a.com' };
+  await owner.ok('setRenewalCeiling', { params, body: { ceiling: { amount: 18, currency: 'USD' } } });
+  time.now += 366 * day;
+  owner = await TestClient.open(sandbox, 'newcomer');
+  const getDomain = async () => (await owner.ok('getDomain', { params })).data.domain;
+  const refused = { expireDate, refusedRenewal: { price: 18.56 } };
+  expect(await getDomain()).toMatchObject(refused);
+  seller = await TestClient.open(sandbox, 'admin');
+  // 18.08, and then 17.75.
+  await change({ markupPercent: 12 });
+  expect(await getDomain()).toMatchObject(refused);
+  await change({ markupPercent: 10 });
+  const renewed = await getDomain();
+  expect(renewed.refusedRenewal).toBeNull();
+  expect(Date.parse(renewed.expireDate)).toBeGreaterThan(time.now);
 });
 
 test('§9 reseller figures: renewals of domains bought in the frame count wherever they are ordered, other lines do not', async () => {
@@ -288,7 +302,7 @@ test('§9 reseller figures: renewals of domains bought in the frame count wherev
   const { billing_id, product_id } = own;
   const body = { action: 'enable_auto_renew', products: { 0: { billing_id, product_id } } } as const;
   await owner.ok('changeProducts', { body });
-  clock += 2 * 366 * day;
+  time.now += 2 * 366 * day;
   owner = await TestClient.open(sandbox, 'newcomer');
   await findOwned(owner, 'quillmark-a.com');
   seller = await TestClient.open(sandbox, 'admin');

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { allTlds } from '../registry/tlds.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { createSandbox } from '../sandbox.ts';
 import { dropHeader } from './search.ts';
 
 type Schemas = components['schemas'];
 type PollData = Schemas['SearchPollData'];
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
 
 const start = (keyword: string, more = {}) => ({
   config: 'default',
@@ -279,7 +275,7 @@ test('§4 search of favorites: looks up the names of the list, whatever the requ
     const polled = await client.ok('pollFavoritesSearch', { body: createPoll(body, data) });
     return [polled.data.domains.map(({ name }) => name), polled.data.info.done];
   };
-  expect(await polledNames('holder', 'somebody-elses.com')).toEqual([['lighthouse.dev', 'harbor.io'], true]);
+  expect(await polledNames('holder', 'casa-moreno.com')).toEqual([['lighthouse.dev', 'harbor.io'], true]);
   expect(await polledNames('admin', 'lighthouse.dev')).toEqual([[], true]);
 });
 

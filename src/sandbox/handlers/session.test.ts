@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
 
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock), tokenTtlSeconds: 60 });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => new Date(clock), tokenTtlSeconds: 60 });
 
 const account = async (client: TestClient, query = {}) =>
   (await client.ok('getSession', { query })).data.account;

@@ -169,7 +169,8 @@ test('§6 support: DNS changes require sign-in and own domains', async () => {
     body: { 'form-type': 'dns_change_spa', ...person, request: 'Point www elsewhere', 'domain[]': names },
   });
   await visitor.fails('createTicket', 401, dns('clayhouse.io'));
-  await holder.fails('createTicket', 404, dns('clayhouse.io', 'somebody-elses.com'));
+  await holder.fails('createTicket', 404, dns('clayhouse.io', 'casa-moreno.com'));
+  await holder.fails('createTicket', 404, dns('clayhouse.io', 'nobody-has-this.com'));
   await holder.fails('createTicket', 422, dns());
   await holder.ok('createTicket', dns('clayhouse.io'));
   expect((await cases()).at(-1)?.fields).toMatchObject({ 'domain[]': ['clayhouse.io'] });

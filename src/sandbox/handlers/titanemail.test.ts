@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSandboxAt } from '../kits/kit.fixture.ts';
+import { expect, test } from 'vitest';
+import { openSandboxAt } from '../kits/kit.fixture.ts';
 import { TestClient } from '../sandbox.fixture.ts';
-import type { Sandbox } from '../sandbox.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandboxAt(() => clock);
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandboxAt(() => clock);
+let holder = await TestClient.open(sandbox, 'holder');
 
 const password = 'kiln4glaze';
 const read = async (id: number) => (await holder.ok('getTitanProduct', { params: { id } })).data.titanemail;
@@ -91,7 +85,7 @@ test('§8 email product: each failure code of setup, which changes nothing', asy
     'domain_in_use',
   );
   await holder.ok('updateTitanProduct', { params: { id: 5118 }, body: { ...before, domainName: null } });
-  expect((await provision(5118, { email: 'new@somebody-elses.com', password })).message).toBe(
+  expect((await provision(5118, { email: 'new@casa-moreno.com', password })).message).toBe(
     'domain_not_found',
   );
   await holder.ok('updateTitanProduct', { params: { id: 5118 }, body: before });
@@ -101,7 +95,7 @@ test('§8 email product: each failure code of setup, which changes nothing', asy
 test('§7 email product: only an own domain, fixed after setup; auto-renew can always change', async () => {
   const before = await read(5101);
   const put = (id: number, body: typeof before) => ({ params: { id }, body });
-  const pending = { ...(await read(5118)), domainName: 'somebody-elses.com' };
+  const pending = { ...(await read(5118)), domainName: 'casa-moreno.com' };
   expect((await holder.fails('updateTitanProduct', 422, put(5118, pending))).error).toHaveProperty(
     'domainName',
   );
@@ -155,7 +149,7 @@ test('§5 email trial: errors are named, and nothing is set up', async () => {
     [{ password: 'kiln4' }, 'password'],
     [{ password: 'kilnandglaze' }, 'password'],
     [{ email: 'hello@hanna.bio' }, 'email'],
-    [{ email: 'hello@somebody-elses.com', domain: 'somebody-elses.com' }, 'domain'],
+    [{ email: 'hello@casa-moreno.com', domain: 'casa-moreno.com' }, 'domain'],
     [{ tag: '' }, 'tag'],
     [{ type: 'wix' }, 'type'],
   ] as const)
@@ -197,6 +191,7 @@ test('§6 email product: only one’s own, of that type, and only signed in', as
     'domain',
   );
   await reseller.fails('setUpTitanTrial', 404, getTrial('hanna.bio', { productId: 5118 }));
+  await reseller.fails('setUpTitanTrial', 404, getTrial('casa-moreno.com', { order_id: 3001 }));
   for (const [client, status, id] of [
     [visitor, 401, 5101],
     [reseller, 404, 5101],

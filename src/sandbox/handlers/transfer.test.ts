@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Schemas = components['schemas'];
 
-let sandbox: Sandbox;
 const now = new Date('2026-11-21T12:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => now });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => now });
 
 const CODE = 'k7!Rw-29tq';
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { expect, test } from 'vitest';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { buyPlan } from '../sites/site.fixture.ts';
 
 const freeSite = '6f1d2c3a-0001-4c1e-9b7a-0f5e8d2a1b03';
 const freePage = '6f1d2c3a-0002-4c1e-9b7a-0f5e8d2a1b04';
 
 let clock = new Date('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => clock });
-  holder = await TestClient.open(sandbox, 'holder');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => clock });
+const holder = await TestClient.open(sandbox, 'holder');
 
 const pass = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);

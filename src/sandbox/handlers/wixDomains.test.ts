@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { buyPlan, register } from '../sites/site.fixture.ts';
 
 type Connection = components['schemas']['SiteConnection'];
 type DnsRecord = components['schemas']['SiteDnsRecord'];
 
 let clock = new Date('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-let client: TestClient;
-/** A product with a site, of the newcomer. */
-let id: number;
 const name = 'quillmark-press.com';
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => clock });
-  client = await TestClient.open(sandbox, 'newcomer');
-  await register(client, name, 'com');
-  id = await newSite('Quillmark');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => clock });
+const client = await TestClient.open(sandbox, 'newcomer');
+await register(client, name, 'com');
+/** A product with a site, of the newcomer. */
+const id = await newSite('Quillmark');
 
 async function newSite(display_name: string): Promise<number> {
   const product = await buyPlan(client, 'wix');

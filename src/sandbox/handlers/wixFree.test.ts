@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { expect, test } from 'vitest';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { buyPlan } from '../sites/site.fixture.ts';
 
-let sandbox: Sandbox;
-let newcomer: TestClient;
-let reseller: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  newcomer = await TestClient.open(sandbox, 'newcomer');
-  reseller = await TestClient.open(sandbox, 'reseller');
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const newcomer = await TestClient.open(sandbox, 'newcomer');
+const reseller = await TestClient.open(sandbox, 'reseller');
 
 const freemium = async (client: TestClient, type: 'wix' | 'hopp') =>
   (await client.ok('getWixUserFreemium', { query: { type } })).data.wix;

@@ -47,6 +47,13 @@ export async function ownsDomain(db: Db, accountId: number, name: string, now: D
   return held !== undefined;
 }
 
+/** Adds a product and returns its id. */
+export async function addProduct(tx: Db, row: typeof product.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(product).values(row).returning({ id: product.id });
+  if (!added) throw new Error('The product could not be added.');
+  return added.id;
+}
+
 type Changes = { id: number; domainName: string | null; autoRenew?: 'enabled' | 'disabled' | undefined };
 
 /** Updates a product that was sent as a whole. Returns the error if a field must not change. */

@@ -1,10 +1,9 @@
 import { type FormValues, productSetup } from '../db/schema/kits.ts';
-import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { provision } from '../mail/provision.ts';
 import { kitPlans } from '../registry/services.ts';
 import { mailError, type Parts } from './kit.ts';
-import type { Service } from './service.ts';
+import { addProduct, type Service } from './service.ts';
 
 /** Seconds until each part is active, one after the other, so that all states occur. */
 export const kitSeconds = { site: 15, mail: 30 };
@@ -37,27 +36,15 @@ async function setUpMail(tx: Db, productId: number, { domain, local, now }: KitS
     .onConflictDoUpdate({ target: productSetup.productId, set: { startedAt: now, readyAt, error } });
 }
 
-async function addPart(
+function addPart(
   tx: Db,
   { product: { id: parentId, accountId, domain, expiresAt } }: Service,
   type: 'basekit' | 'titan_email',
   now: Date,
 ): Promise<number> {
-  const [row] = await tx
-    .insert(product)
-    .values({
-      accountId,
-      parentId,
-      type,
-      plan: kitPlans[type],
-      domain,
-      status: 'pending_setup',
-      createdAt: now,
-      expiresAt,
-    })
-    .returning({ id: product.id });
-  if (!row) throw new Error('The part of the kit could not be made.');
-  return row.id;
+  const plan = kitPlans[type];
+  const status = 'pending_setup';
+  return addProduct(tx, { accountId, parentId, type, plan, domain, status, createdAt: now, expiresAt });
 }
 
 export function after(now: Date, seconds: number): Date {

@@ -5,7 +5,7 @@ import { order } from '../db/schema/orders.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
-import { ownsDomain, type Service } from '../kits/service.ts';
+import { addProduct, ownsDomain, type Service } from '../kits/service.ts';
 import { trialPlan } from '../registry/services.ts';
 import { isMailDomain, isRejectedAddress, provision } from './provision.ts';
 import { isPasswordStrong, splitAddress } from './rules.ts';
@@ -91,20 +91,8 @@ async function activate(tx: Db, { product: { id } }: Service, domain: string): P
   return id;
 }
 
-async function addTrial(tx: Db, accountId: number, domain: string, now: Date): Promise<number> {
+function addTrial(tx: Db, accountId: number, domain: string, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + trialDays * 86_400_000);
-  const [row] = await tx
-    .insert(product)
-    .values({
-      accountId,
-      type: 'titan_email',
-      plan: trialPlan,
-      domain,
-      status: 'active',
-      createdAt: now,
-      expiresAt,
-    })
-    .returning({ id: product.id });
-  if (!row) throw new Error('The trial could not be made.');
-  return row.id;
+  const kind = { type: 'titan_email', plan: trialPlan, status: 'active' } as const;
+  return addProduct(tx, { ...kind, accountId, domain, createdAt: now, expiresAt });
 }

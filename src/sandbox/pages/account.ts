@@ -6,18 +6,16 @@ import { domain, product } from '../db/schema/products.ts';
 import { settle } from '../products/settle.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import type { SandboxContext } from '../serve.ts';
-import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
-import { loginPath } from './login.ts';
+import { getLocale, type Markup, type OwnPageContext, sendPage } from './layout.ts';
 import { domainMarkup, formatDate, formatMoney, lineMarkup } from './text.ts';
 
 /** The account's domains, services and orders. */
 export async function showAccount(
   context: Context,
-  { session, now }: PageContext,
+  { session, account, now }: OwnPageContext,
   { db }: SandboxContext,
 ): Promise<Response> {
-  if (!session?.account) return context.redirect(loginPath, 303);
-  const { id } = session.account;
+  const { id } = account;
   const { t, locale, prefix } = getLocale(context);
   const domains = await db
     .select()
@@ -34,11 +32,11 @@ export async function showAccount(
   const expiry = (date: Date) =>
     date > now
       ? formatDate(date, locale)
-      : html`<span class="gone">${t('expiredOn', { date: formatDate(date, locale) })}</span>`;
+      : html`<span class="text-bad">${t('expiredOn', { date: formatDate(date, locale) })}</span>`;
   const body = html`
-    <div class="stack">
-      <div class="title"><h1>${t('overviewTitle')}</h1></div>
-      <p class="actions">
+    <div class="stack gap-5">
+      <div class="stack gap-2 start"><h1>${t('overviewTitle')}</h1></div>
+      <p class="row gap-4">
         <a class="button button-primary" href="${prefix}/account/product">${t('allProducts')}</a>
         <a class="button" href="/account/logout">${t('signOut')}</a>
         <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
@@ -81,7 +79,7 @@ type Row = (Markup | string)[];
 
 /** A table, or a message if it has no rows. */
 function tableOr(none: string, columns: Column[], rows: Row[]): Markup {
-  return rows.length === 0 ? html`<p class="muted">${none}</p>` : table(columns, rows);
+  return rows.length === 0 ? html`<p class="text-muted">${none}</p>` : table(columns, rows);
 }
 
 /** A table with row headers. On a phone each row becomes a block. */
@@ -96,8 +94,8 @@ export function table(columns: Column[], rows: Row[]): Markup {
       })}
     </tr>`;
   return html`
-    <div class="card table-card"><table>
-      <thead><tr>${columns.map((column) => html`<th scope="col"${kind(column)}>${column.head}</th>`)}</tr></thead>
+    <div class="card clip table-card"><table class="full-width">
+      <thead class="ground-sunk text-muted sr-only-narrow"><tr>${columns.map((column) => html`<th scope="col"${kind(column)}>${column.head}</th>`)}</tr></thead>
       <tbody>${rows.map(row)}</tbody>
     </table></div>`;
 }

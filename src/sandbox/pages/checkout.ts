@@ -65,13 +65,13 @@ export async function showCheckout(
   const title = rejected?.reason === 'changed' ? t('changedTitle') : t('checkoutTitle');
   const isEmpty = order.quotes.length === 0;
   const body = html`
-    <div class="stack">
-      <div class="title"><h1>${title}</h1></div>
+    <div class="stack gap-5">
+      <div class="stack gap-2 start"><h1>${title}</h1></div>
       ${rejected ? rejection(rejected, language) : changes.size > 0 ? changeNotice(language) : ''}
       ${unavailableNotice(order.gone, language)}
       ${
         isEmpty
-          ? html`<p class="lead">${t('checkoutEmpty')}</p>
+          ? html`<p class="measure text-row text-muted">${t('checkoutEmpty')}</p>
               <p><a class="button button-primary" href="${prefix || '/'}">${t('searchName')}</a></p>`
           : orderForm(view, rejected?.agreed.autoRenew ?? new Map(), language)
       }
@@ -139,15 +139,15 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
   const startsOn = (quote: Quote) =>
     chosen.get(quote.line.id ?? 0) ?? view.terms(quote).autoRenew ?? account.autoRenewChoice ?? false;
   return html`
-    <form class="two-columns" method="post" action="${checkoutPath}">
+    <form class="stack two-columns gap-5 items-start" method="post" action="${checkoutPath}">
       <input type="hidden" name="cart" value="${serializeCart(order.row)}">
       <input type="hidden" name="currency" value="${order.currency}">
       <input type="hidden" name="total" value="${order.due.due}">
       <input type="hidden" name="shown" value="${serializeLines(order.quotes)}">
       <input type="hidden" name="offered" value="${renewable.map(({ line }) => line.id).join(' ')}">
-      <div class="stack">
+      <div class="stack gap-5">
         <section class="card" aria-labelledby="lines">
-          <div class="card-head">
+          <div class="card-head row between">
             <h2 id="lines">${countThings(order.quotes, t)}</h2>
             <a class="link" href="${prefix}/#cart">${t('changeCart')}</a>
           </div>
@@ -173,7 +173,7 @@ function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLo
     <div class="card-part order-line">
       <h3>${lineMarkup(line, t)}</h3>
       <p class="price">${usual === price ? '' : html`<span class="sr-only">${t('usually')} </span><s>${money(usual)}</s> `}${money(price)}</p>
-      <p class="muted">${t('until', { term, date })}</p>
+      <p class="text-muted">${t('until', { term, date })}</p>
       ${changeMarkup(view.changes.get(quote), language)}
       ${
         renewal === null
@@ -186,17 +186,17 @@ function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLo
               <small class="when-off">${t('autoRenewOff', { date })} ${t('renewLater', { price: taxed(renewal) })}</small>
             </label>`
       }
-      ${note && html`<p class="fine">${note}</p>`}
+      ${note && html`<p class="text-badge text-muted">${note}</p>`}
     </div>`;
 }
 
 function buyer(account: AccountRow, { t, locale }: PageLocale): Markup {
   const { country } = account;
   const fact = (name: string, value: string | null) =>
-    value === null ? '' : html`<dt>${name}</dt><dd>${value}</dd>`;
+    value === null ? '' : html`<dt class="text-muted">${name}</dt><dd>${value}</dd>`;
   return html`
     <section class="card" aria-labelledby="registrant">
-      <div class="card-head"><h2 id="registrant">${t('registrant')}</h2></div>
+      <div class="card-head row between"><h2 id="registrant">${t('registrant')}</h2></div>
       <dl class="card-part facts">
         ${fact(t('name'), `${account.firstName} ${account.lastName}`)}
         ${fact(t('company'), account.company)}
@@ -226,7 +226,7 @@ function sums({ order, changes }: View, language: PageLocale): Markup {
   const { due, currency, quotes, row } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const sum = (label: string, minor: number, kind = '') =>
-    html`<div class="${kind}"><dt>${label}</dt><dd class="price">${money(minor)}</dd></div>`;
+    html`<div class="line-up gap-4 items-baseline between ${kind}"><dt>${label}</dt><dd class="price">${money(minor)}</dd></div>`;
   const amount = money(due.due);
   const yearly = quotes.reduce(
     (all, { renewal, termMonths }) => all + (renewal ?? 0) * (termMonths === 1 ? 12 : 1),
@@ -235,22 +235,22 @@ function sums({ order, changes }: View, language: PageLocale): Markup {
   const yearlyPrice = due.taxRate > 0 ? t('plusTax', { price: money(yearly) }) : money(yearly);
   const links = policyPaths(prefix);
   return html`
-    <aside class="card sums" aria-labelledby="sums">
+    <aside class="card sums stack gap-2" aria-labelledby="sums">
       <h2 id="sums">${t('total')}</h2>
-      <dl>
+      <dl class="stack gap-2">
         ${sum(due.discount > 0 ? t('subtotal') : countThings(quotes, t), due.subtotal)}
         ${due.discount > 0 ? sum(row.promoCode === null ? t('discount') : t('promo', { code: row.promoCode }), -due.discount) : ''}
         ${sum(formatTax(due, language), due.tax)}
-        ${sum(t('dueToday'), due.due, 'due')}
+        ${sum(t('dueToday'), due.due, 'due ruled font-semibold')}
       </dl>
-      ${yearly > 0 ? html`<p class="fine">${t('renewsAll', { price: yearlyPrice })} ${t('renewsOnly')}</p>` : ''}
+      ${yearly > 0 ? html`<p class="text-badge text-muted">${t('renewsAll', { price: yearlyPrice })} ${t('renewsOnly')}</p>` : ''}
       ${
         [...changes.values()].some(isRise)
           ? html`<label class="choice"><input class="check" type="checkbox" name="accepted" required> <span>${t('acceptPrices')}</span></label>`
           : ''
       }
       <button class="button button-primary button-large button-block">${due.due === 0 ? t('placeFreeOrder', { amount }) : t('placeOrder', { amount })}</button>
-      <p class="fine">${t('agree')}
+      <p class="text-badge text-muted">${t('agree')}
         <a class="link" href="${links.agreement}">${t('agreement')}</a>,
         <a class="link" href="${links.refunds}">${t('refunds')}</a></p>
     </aside>`;

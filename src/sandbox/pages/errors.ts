@@ -28,17 +28,17 @@ function errorPage(
   const { support, ticket } = policyPaths(prefix);
   const isOurs = status >= 500;
   const body: Markup = html`
-    <div class="stack">
-      <div class="title">
-        <p class="mark ${isOurs ? 'tone-warm' : 'tone-neutral'}">${icon(isOurs ? 'clock' : 'alert')}${status}</p>
+    <div class="stack gap-5">
+      <div class="stack gap-2 start">
+        <p class="mark line-up text-small font-medium ${isOurs ? 'tone-warm' : 'tone-neutral'}">${icon(isOurs ? 'clock' : 'alert')}${status}</p>
         <h1>${title}</h1>
-        <p class="lead">${lead}</p>
+        <p class="measure text-row text-muted">${lead}</p>
       </div>
-      <p class="actions">
+      <p class="row gap-4">
         <a class="button button-primary" href="${action.href}">${action.label}</a>
         <a class="button button-quiet" href="${support}">${t('support')}</a>
       </p>
-      ${caseNumber ? html`<p class="muted">${t('caseNumber')} <code>${caseNumber}</code>. <a class="link" href="${ticket}">${t('caseNote')}</a></p>` : ''}
+      ${caseNumber ? html`<p class="text-muted">${t('caseNumber')} <code>${caseNumber}</code>. <a class="link" href="${ticket}">${t('caseNote')}</a></p>` : ''}
     </div>`;
   return sendPage(context, { title, body, session, status });
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '#lib/brand.ts';
 import { languages } from '#lib/languages.ts';
-import type { Session } from '../session/session.ts';
+import type { AccountRow, Session } from '../session/session.ts';
 import { icon } from './icons.ts';
 import { chooseLanguage } from './language.ts';
 import { type PageLocale, pageLocale } from './locale.ts';
@@ -15,6 +15,8 @@ export type Markup = ReturnType<typeof html>;
 
 /** The context of a page; the session is null if there is none. */
 export type PageContext = { session: Session | null; now: Date };
+/** The same for pages that only accounts see. */
+export type OwnPageContext = { session: Session; account: AccountRow; now: Date };
 
 export const preferencesPath = '/backend/preferences';
 export const testNamesPath = '/backend/test-names';
@@ -67,7 +69,7 @@ export function sendPage(
   <body>
     <a class="button button-primary skip-link" href="#content">${t('skip')}</a>
     ${header(context, session, step)}
-    <main id="content" class="page-column">${body}</main>
+    <main id="content" class="page-column page-block">${body}</main>
     ${footer(context)}
   </body>
 </html>`);
@@ -77,27 +79,27 @@ function header(context: Context, session: Session | null, step: Step | undefine
   const { prefix, t } = getLocale(context);
   const name = getFullName(session);
   return html`
-    <header class="backend-header"><p class="sandbox-strip"><span class="page-column">${t('sandbox')}
+    <header class="backend-header"><p class="sandbox-strip not-printed text-badge font-medium"><span class="page-column block">${t('sandbox')}
       <a class="link" href="${testNamesPath}">${t('testNames')}</a></span></p>
     <div class="page-column">
-      <a class="brand" href="${prefix || '/'}" aria-label="${t('home', { brand: brand.name })}">
+      <a class="brand line-up fixed-size" href="${prefix || '/'}" aria-label="${t('home', { brand: brand.name })}">
         <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6"/><path d="${brand.markPath}" fill="none" stroke-width="2.6"/></svg>
         <span>${brand.name}</span>
       </a>
       ${step ? stepLine(step, t) : ''}
-      <div class="account">
+      <div class="account line-up ms-auto not-printed">
         ${preferences(context, session)}
-        ${name === null ? '' : html`<a class="button button-small" href="/account"><span class="avatar" aria-hidden="true">${getInitials(name)}</span><span>${name}</span></a>`}
+        ${name === null ? '' : html`<a class="button button-small" href="/account"><span class="avatar text-accent font-semibold fixed-size" aria-hidden="true">${getInitials(name)}</span><span>${name}</span></a>`}
       </div>
     </div></header>`;
 }
 
 function stepLine(step: Step, t: PageLocale['t']): Markup {
   return html`
-    <nav aria-label="${t('stepsLabel')}"><ol class="steps">
+    <nav aria-label="${t('stepsLabel')}"><ol class="steps row gap-2 text-small text-muted">
       ${steps.map((entry, index) => {
         const current = entry === step ? html` aria-current="step"` : '';
-        return html`<li${current}>${index > 0 ? icon('chevron') : ''}${t(`steps.${entry}`)}</li>`;
+        return html`<li class="line-up"${current}>${index > 0 ? icon('chevron') : ''}${t(`steps.${entry}`)}</li>`;
       })}
     </ol></nav>`;
 }
@@ -110,16 +112,16 @@ function preferences(context: Context, session: Session | null): Markup {
   const check = (is: boolean) => (is ? icon('check') : '');
   return html`
     <details class="choices">
-      <summary>${icon('globe')}<span class="sr-only">${t('preferences')}: </span>${languages.find((entry) => entry.locale === locale)?.name}${icon('chevron')}</summary>
-      <form method="post" action="${preferencesPath}">
+      <summary class="line-up unmarked">${icon('globe')}<span class="sr-only">${t('preferences')}: </span>${languages.find((entry) => entry.locale === locale)?.name}${icon('chevron')}</summary>
+      <form class="card padded stack gap-2" method="post" action="${preferencesPath}">
         <input type="hidden" name="back" value="${context.req.path}">
         <h2>${t('language')}</h2>
         <ul>${languages.map((entry) => {
           const isCurrent = entry.locale === locale;
-          return html`<li><button name="language" value="${entry.code}" lang="${entry.locale}"${current(isCurrent)}>${entry.name}${check(isCurrent)}</button></li>`;
+          return html`<li><button class="line-up between full-width" name="language" value="${entry.code}" lang="${entry.locale}"${current(isCurrent)}>${entry.name}${check(isCurrent)}</button></li>`;
         })}</ul>
         <h2>${t('theme')}</h2>
-        <ul>${themes.map((value) => html`<li><button name="theme" value="${value}"${current(value === theme)}>${t(`themes.${value}`)}${check(value === theme)}</button></li>`)}</ul>
+        <ul>${themes.map((value) => html`<li><button class="line-up between full-width" name="theme" value="${value}"${current(value === theme)}>${t(`themes.${value}`)}${check(value === theme)}</button></li>`)}</ul>
       </form>
     </details>`;
 }
@@ -128,7 +130,7 @@ function footer(context: Context): Markup {
   const { prefix, t } = getLocale(context);
   const { agreement, refunds, privacy, support } = policyPaths(prefix);
   return html`
-    <footer class="backend-footer"><div class="page-column">
+    <footer class="backend-footer not-printed ruled page-tight text-muted"><div class="page-column">
       <p>${t('rights', { company: brand.company })}</p>
       <ul>
         <li><a href="${support}">${t('support')}</a></li>

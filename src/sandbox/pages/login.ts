@@ -57,13 +57,13 @@ export async function showLogin(
   const title = order ? titleOf(order) : plainTitle;
   const lead = forAdmins ? t('adminLead') : order ? t('loginKept') : t('loginLead');
   const body = html`
-    <div class="${order ? 'two-columns' : 'stack narrow'}">
-      <div class="stack">
-        <div class="title"><h1>${title}</h1><p class="lead">${lead}</p></div>
+    <div class="${order ? 'stack two-columns gap-5 items-start' : 'stack gap-5'}">
+      <div class="stack gap-5">
+        <div class="stack gap-2 start"><h1>${title}</h1><p class="measure text-row text-muted">${lead}</p></div>
         ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${t('loginUnknown')}</p></div>`}
         ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
-        <p class="actions">
+        <p class="row gap-4">
           <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
           ${forAdmins ? '' : html`<a class="link" href="${adminLoginPath}">${t('loginAdmins')}</a>`}
         </p>
@@ -101,18 +101,18 @@ function form(context: Context, failed: string | undefined) {
   return html`
     <form class="card" method="post" action="${context.req.path}">
       <fieldset>
-        <legend class="card-head"><h2>${t('loginWho')}</h2></legend>
+        <legend class="card-head row between"><h2>${t('loginWho')}</h2></legend>
         ${offered.map((entry) => {
           const name = `${entry.firstName} ${entry.lastName}`;
           return html`
             <label class="person">
               <input class="radio" type="radio" name="person" value="${entry.person}" required${entry === chosen ? html` checked` : ''}>
-              <span class="avatar" aria-hidden="true">${getInitials(name)}</span>
-              <span><strong>${name}</strong> <span class="muted">${t(`people.${entry.person}`)}</span></span>
+              <span class="avatar text-accent font-semibold fixed-size" aria-hidden="true">${getInitials(name)}</span>
+              <span><strong class="block">${name}</strong> <span class="text-muted">${t(`people.${entry.person}`)}</span></span>
             </label>`;
         })}
       </fieldset>
-      <p class="card-part actions">
+      <p class="card-part row gap-4">
         <button class="button button-primary button-large">${t('signIn')}</button>
         <button class="button" name="device" value="new">${t('signInAsNew')}</button>
       </p>
@@ -150,12 +150,12 @@ export function showLogout(context: Context, { session }: PageContext): Response
   const { t, prefix } = getLocale(context);
   const name = getFullName(session);
   const body = html`
-    <div class="stack">
-      <div class="title">
+    <div class="stack gap-5">
+      <div class="stack gap-2 start">
         <h1>${t('logoutTitle')}</h1>
-        <p class="lead">${name === null ? t('logoutNobody') : t('logoutLead', { name })}</p>
+        <p class="measure text-row text-muted">${name === null ? t('logoutNobody') : t('logoutLead', { name })}</p>
       </div>
-      <form class="actions" method="post" action="/account/logout">
+      <form class="row gap-4" method="post" action="/account/logout">
         ${name === null ? '' : html`<button class="button button-primary">${t('signOut')}</button>`}
         <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
       </form>

@@ -80,19 +80,19 @@ export function orderAside({ quotes, due, currency }: OpenOrder, language: PageL
     return `, ${t(termMonths === 1 ? 'thenMonthly' : 'thenYearly', { price: money(renewal) })}`;
   };
   return html`
-    <aside class="card sums" aria-labelledby="order">
+    <aside class="card sums stack gap-2" aria-labelledby="order">
       <h2 id="order">${t('yourOrder')}</h2>
-      <dl>
+      <dl class="stack gap-2">
         ${quotes.map(
           (quote) => html`
-            <div>
+            <div class="line-up gap-4 items-baseline between">
               <dt>${lineMarkup(quote.line, t)}<small>${formatTerm({ ...quote.line, ...quote }, language)}${later(quote)}</small>${changeMarkup(findChange(quote, currency), language)}</dt>
               <dd class="price">${money(quote.price)}</dd>
             </div>`,
         )}
-        <div class="due"><dt>${t('withoutTax')}</dt><dd class="price">${money(due.total)}</dd></div>
+        <div class="line-up gap-4 items-baseline between due ruled font-semibold"><dt>${t('withoutTax')}</dt><dd class="price">${money(due.total)}</dd></div>
       </dl>
-      <p class="fine">${t('taxFollows')}</p>
+      <p class="text-badge text-muted">${t('taxFollows')}</p>
     </aside>`;
 }
 

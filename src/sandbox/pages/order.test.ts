@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { expect, test, vi } from 'vitest';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { add, agreed, field, text } from './pages.fixture.ts';
 import { CONFIRMATION_DAYS, RETURN_DAYS } from './policies.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
 
 /** Restores the seed and opens a client. */
 async function openAnew(person?: string): Promise<TestClient> {

@@ -16,9 +16,15 @@ import { type AccountRow, updateAccount } from '../session/session.ts';
 import { unavailableNotice } from './checkout.ts';
 import { missingPage } from './errors.ts';
 import { icon } from './icons.ts';
-import { getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
+import {
+  getLocale,
+  type Markup,
+  type OwnPageContext,
+  type PageContext,
+  policyPaths,
+  sendPage,
+} from './layout.ts';
 import type { PageLocale } from './locale.ts';
-import { loginPath } from './login.ts';
 import { openOrder } from './openOrder.ts';
 import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
 import { domainMarkup, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
@@ -47,26 +53,25 @@ const setUpPaths: Record<string, string> = {
 /** One order of the account. */
 export async function showOrder(
   context: Context,
-  { session, now }: PageContext,
+  { session, account, now }: OwnPageContext,
   { db }: SandboxContext,
 ): Promise<Response> {
-  if (!session?.account) return context.redirect(loginPath, 303);
-  const placed = await findOrder(db, context.req.param('id') ?? '', session.account.id);
+  const placed = await findOrder(context, db, account.id);
   if (!placed) return missingPage(context, session);
   const language = getLocale(context);
   const { t, locale } = language;
   const { gone } = await openOrder(db, session, now);
   const title = getTitle(placed, language);
   const body = html`
-    <div class="two-columns">
-      <div class="stack">
-        <div class="title">
-          <p class="mark tone-accent">${icon('done')}${t('orderNumber', { id: placed.order.id, date: formatDate(placed.order.createdAt, locale) })}</p>
+    <div class="stack two-columns gap-5 items-start">
+      <div class="stack gap-5">
+        <div class="stack gap-2 start">
+          <p class="mark line-up text-small font-medium tone-accent">${icon('done')}${t('orderNumber', { id: placed.order.id, date: formatDate(placed.order.createdAt, locale) })}</p>
           <h1>${title}</h1>
         </div>
         ${placed.failed.map((line) => failure(line, placed.order, language))}
         ${unavailableNotice(gone, language)}
-        ${confirmation(session.account, placed, language)}
+        ${confirmation(account, placed, language)}
         ${placed.domains.map((row) => domainCard(row, placed, language, now))}
         ${placed.services.map((row) => serviceCard(row, language))}
       </div>
@@ -88,11 +93,10 @@ export async function confirmEmail(
 /** When a domain of the order expires, as a calendar with one event. */
 export async function sendRenewalDate(
   context: Context,
-  { session, now }: PageContext,
+  { session, account, now }: OwnPageContext,
   { db }: SandboxContext,
 ): Promise<Response> {
-  if (!session?.account) return context.redirect(loginPath, 303);
-  const placed = await findOrder(db, context.req.param('id') ?? '', session.account.id);
+  const placed = await findOrder(context, db, account.id);
   const name = (context.req.param('file') ?? '').replace(/\.ics$/, '');
   const row = placed?.domains.find((entry) => entry.name === name);
   if (!row) return missingPage(context, session);
@@ -104,8 +108,13 @@ export async function sendRenewalDate(
   });
 }
 
-/** An order of the account, or undefined. */
-export async function findOrder(db: Db, id: string, accountId: number): Promise<PlacedOrder | undefined> {
+/** The order in the address, if it is one of the account's. */
+export async function findOrder(
+  context: Context,
+  db: Db,
+  accountId: number,
+): Promise<PlacedOrder | undefined> {
+  const id = context.req.param('id') ?? '';
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > maxId) return undefined;
   const [found] = await db
     .select()
@@ -190,19 +199,19 @@ function domainCard(
     html`<a href="${href}">${symbol}<span>${title}</span>${icon('arrow')}<small>${text}</small></a>`;
   return html`
     <section class="card" aria-labelledby="domain-${row.id}">
-      <div class="owned-head">
+      <div class="owned-head row gap-4">
         <h2 id="domain-${row.id}">${domainMarkup(row.name)}</h2>
-        <p class="mark tone-accent">${icon('done')}${t('yoursUntil', { date })}</p>
-        <a class="button button-small" href="${page}" aria-describedby="domain-${row.id}">${t('manage')}</a>
+        <p class="mark line-up text-small font-medium tone-accent">${icon('done')}${t('yoursUntil', { date })}</p>
+        <a class="button button-small ms-auto" href="${page}" aria-describedby="domain-${row.id}">${t('manage')}</a>
       </div>
       <nav class="ways" aria-labelledby="domain-${row.id}">
         ${way(`${prefix}/account/wix/domainpurchase?domain=${name}`, html`${icon('site')}`, t('site'), t('siteNote'))}
         ${way(`${prefix}/account/titanemail?domain=${name}`, html`${icon('mail')}`, t('mailbox'), t('mailboxNote'))}
         ${way(`${page}/dns`, html`${icon('dns')}`, t('dns'), t('dnsNote'))}
       </nav>
-      <div class="card-part fine">
+      <div class="card-part text-badge text-muted">
         <p>${row.autoRenew && minor !== null ? t('renewsOn', { date, price }) : t('renewsNot')} ${note ?? ''}</p>
-        <p class="actions">
+        <p class="row gap-4">
           <a class="link" href="/account/orders/${placed.id}/${row.name}.ics" download>${t('toCalendar')}</a>
           ${row.autoRenew ? '' : html`<a class="link" href="${page}">${t('turnOn')}</a>`}
         </p>
@@ -214,20 +223,20 @@ function serviceCard({ id, type, domain: name }: ProductRow, { t, prefix }: Page
   const path = setUpPaths[type];
   if (!path) return '';
   return html`
-    <section class="card owned-head">
+    <section class="card owned-head row gap-4">
       <h2>${lineMarkup({ type, domain: name }, t)}</h2>
-      <a class="button button-small" href="${prefix}/account/${path}/${id}">${t('setUp')}</a>
+      <a class="button button-small ms-auto" href="${prefix}/account/${path}/${id}">${t('setUp')}</a>
     </section>`;
 }
 
 function sums(placed: PlacedOrder, language: PageLocale): Markup {
   const { t, prefix } = language;
   return html`
-    <aside class="card sums" aria-labelledby="paid">
+    <aside class="card sums stack gap-2" aria-labelledby="paid">
       <h2 id="paid">${t('paid')}</h2>
       ${orderSums(placed, language)}
       <a class="button button-block" href="/account/orders/${placed.order.id}/receipt">${icon('download')}${t('receipt')}</a>
-      <p class="actions">
+      <p class="row gap-4">
         <a class="link" href="${prefix}/account/product">${t('allProducts')}</a>
         <a class="link" href="/account">${t('orders')}</a>
         <a class="link" href="${policyPaths(prefix).refunds}">${t('refunds')}</a>
@@ -240,13 +249,13 @@ export function orderSums({ order: placed, bought }: PlacedOrder, language: Page
   const { t, locale } = language;
   const money = (minor: number) => formatMoney(minor, placed.currency, locale);
   return html`
-    <dl>
+    <dl class="stack gap-2">
       ${bought.map(
         (line) => html`
-          <div><dt>${lineMarkup(line, t)}<small>${formatTerm(line, language)}</small></dt><dd class="price">${money(line.price)}</dd></div>`,
+          <div class="line-up gap-4 items-baseline between"><dt>${lineMarkup(line, t)}<small>${formatTerm(line, language)}</small></dt><dd class="price">${money(line.price)}</dd></div>`,
       )}
-      <div><dt>${formatTax(placed, language)}</dt><dd class="price">${money(placed.tax)}</dd></div>
-      <div class="due"><dt>${t('total')}</dt><dd class="price">${money(placed.total + placed.tax)}</dd></div>
+      <div class="line-up gap-4 items-baseline between"><dt>${formatTax(placed, language)}</dt><dd class="price">${money(placed.tax)}</dd></div>
+      <div class="line-up gap-4 items-baseline between due ruled font-semibold"><dt>${t('total')}</dt><dd class="price">${money(placed.total + placed.tax)}</dd></div>
     </dl>`;
 }
 

@@ -1,19 +1,25 @@
+import type { components } from '#api/generated/operations.ts';
 import type { TestClient } from '../sandbox.fixture.ts';
+
+type Schemas = components['schemas'];
 
 export const text = async (client: TestClient, path: string) => (await client.request(path)).text();
 
 /** A registration for the cart. */
-export const add = (domain: string) =>
-  ({
-    action: 'add',
-    data: {
-      type: 'registration',
-      domain,
-      tld: domain.slice(domain.indexOf('.') + 1),
-      period: 1,
-      duration: 1,
-    },
-  }) as const;
+export const add = (
+  domain: string,
+  more: Partial<Schemas['DomainLinePayload']> = {},
+): Schemas['CartAction'] => ({
+  action: 'add',
+  data: {
+    type: 'registration',
+    domain,
+    tld: domain.slice(domain.indexOf('.') + 1),
+    period: 1,
+    duration: 1,
+    ...more,
+  },
+});
 
 /** The value of a form's field. */
 export const field = (page: string, name: string) =>

@@ -9,7 +9,7 @@ import { showAccount } from './account.ts';
 import { showCalendar } from './calendar.ts';
 import { checkOut, showCheckout } from './checkout.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
-import { type PageContext, preferencesPath, testNamesPath } from './layout.ts';
+import { type OwnPageContext, type PageContext, preferencesPath, testNamesPath } from './layout.ts';
 import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { choosePreference } from './preferences.ts';
@@ -17,7 +17,11 @@ import { showReceipt } from './receipt.ts';
 import { fontPath, sendFont, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showTestNames } from './testNames.ts';
 
-type Page = (context: Context, found: PageContext, sandbox: SandboxContext) => Response | Promise<Response>;
+type Page<Found = PageContext> = (
+  context: Context,
+  found: Found,
+  sandbox: SandboxContext,
+) => Response | Promise<Response>;
 
 /** The pages that the storefront links to and the backend renders. */
 export function addPages(app: Hono, sandbox: SandboxContext): void {
@@ -26,6 +30,13 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
     const session = await findSession(sandbox.db, getCookie(context, sessionCookie), now);
     return show(context, { session, now }, sandbox);
   };
+  /** A page for accounts; other visitors are redirected to sign in. */
+  const own = (show: Page<OwnPageContext>) =>
+    page((context, { session, now }) =>
+      session?.account
+        ? show(context, { session, account: session.account, now }, sandbox)
+        : context.redirect(loginPath, 303),
+    );
   const form = (take: Page) => (context: Context) =>
     isOwnForm(context.req.raw.headers, context.req.url) ? page(take)(context) : rejectedFormPage(context);
 
@@ -46,11 +57,11 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.get(feedPath, (context) => showCalendar(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
   app.post(preferencesPath, form(choosePreference));
-  app.get('/account', page(showAccount));
-  app.get('/account/orders/:id', page(showOrder));
+  app.get('/account', own(showAccount));
+  app.get('/account/orders/:id', own(showOrder));
   app.post('/account/orders/:id', form(confirmEmail));
-  app.get('/account/orders/:id/receipt', page(showReceipt));
-  app.get('/account/orders/:id/:file{.+[.]ics}', page(sendRenewalDate));
+  app.get('/account/orders/:id/receipt', own(showReceipt));
+  app.get('/account/orders/:id/:file{.+[.]ics}', own(sendRenewalDate));
   app.get(logoPath, async (context) => (await sendLogo(context, sandbox.db)) ?? missingPage(context));
   app.get(stylesheetPath, sendStylesheet);
   app.get(fontPath, (context) => sendFont(context) ?? missingPage(context));

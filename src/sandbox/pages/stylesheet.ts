@@ -6,9 +6,12 @@ const fontUrl = /url\("(@fontsource-variable\/[\w-]+\/files\/([\w-]+\.woff2))"\)
 
 /** The storefront's own styles, so that the backend's pages look the same, and the styles of these pages only. */
 const sheets = [
+  '../../ui/styles/reset.css',
   '../../ui/styles/tokens.css',
   '../../ui/styles/fonts.css',
   '../../ui/styles/base.css',
+  '../../ui/styles/layout.css',
+  '../../ui/styles/modifiers.css',
   '../../ui/styles/controls.css',
   '../../ui/styles/fields.css',
   '../../ui/styles/surfaces.css',
@@ -16,6 +19,7 @@ const sheets = [
   './styles/frame.css',
   './styles/parts.css',
   './styles/orders.css',
+  '../../ui/styles/text.css',
 ].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 /** The packages' files by name. */

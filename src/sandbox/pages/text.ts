@@ -80,5 +80,7 @@ export function lineMarkup(
   const key: ParseKeys<'backend'> = `kinds.${type as Kind}`;
   const kind = t(key, { defaultValue: '' });
   if (!kind) return domain === null ? html`${type}` : domainMarkup(domain);
-  return domain === null ? html`${kind}` : html`<span class="kind">${kind}</span> ${domainMarkup(domain)}`;
+  return domain === null
+    ? html`${kind}`
+    : html`<span class="block text-small text-muted font-normal">${kind}</span> ${domainMarkup(domain)}`;
 }

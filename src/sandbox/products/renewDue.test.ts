@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 const day = 86_400_000;
-const start = Date.parse('2026-11-21T12:00:00Z');
 /** Yearly, ends in 14 days. */
 const SSL = 5402;
 /** Monthly, ends in 12 days. */
 const WORKSPACE = 5404;
 /** Ended 4 days ago, does not renew. */
 const HOSTING = 5107;
-let clock = start;
-let sandbox: Sandbox;
 let holder: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
-});
+const { sandbox, time } = await openTimedSandbox();
 beforeEach(async () => {
-  clock = start;
-  await sandbox.reset();
   holder = await TestClient.open(sandbox, 'holder');
 });
-afterAll(() => sandbox.close());
 
 /** Lets days pass and signs in again, because sessions end after a week. */
 async function passDays(days: number): Promise<void> {
-  clock += days * day;
+  time.now += days * day;
   holder = await TestClient.open(sandbox, 'holder');
 }
 

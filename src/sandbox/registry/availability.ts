@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
 import { preLaunchPhase } from './earlyAccess.ts';
 import { hash01, pick } from './hash.ts';
-import { type TestName, testEffects } from './testNames.ts';
+import { cartTestNames, type TestName, testEffects } from './testNames.ts';
 import { allTlds, isTld, tldGroups } from './tlds.ts';
 import { isUnsold, isValidName, parts } from './validity.ts';
 import { isDictionaryLike } from './words.ts';
@@ -90,13 +90,8 @@ const free: readonly TestName[] = [
   'titanbundle',
   'autostuff',
   'wixpromo',
-  'renewalrise',
-  'cartfail',
-  'cartunknown',
-  'cartstale',
-  'robotcheck',
-  'swapfail',
   'pricerise',
+  ...cartTestNames,
 ];
 
 function chooseByTestName(

@@ -1,7 +1,41 @@
 import { splitName } from './tlds.ts';
 
-/** Words that cause a state if a keyword or label contains them; `pages/testNames` describes them. */
-export const testNames = [
+/** Words that cause a state of a name if a keyword or label contains them; `pages/testNames` describes them. */
+export const stateTestNames = [
+  'everytld',
+  'searchnote',
+  'unreachable',
+  'taken',
+  'snapped',
+  'premium',
+  'premiumsale',
+  'expiring',
+  'sedo',
+  'buydomains',
+  'deleted',
+  'offer',
+  'eap',
+  'prereserve',
+  'preauction',
+  'gwbundle',
+  'titanbundle',
+  'autostuff',
+  'wixpromo',
+  'pricerise',
+] as const;
+
+/** Words that cause a failure of the cart. Names with them can be registered. */
+export const cartTestNames = [
+  'renewalrise',
+  'cartfail',
+  'cartunknown',
+  'cartstale',
+  'robotcheck',
+  'swapfail',
+] as const;
+
+/** Words that cause a failure. */
+export const failureTestNames = [
   'captcha',
   'badgateway',
   'toomany',
@@ -12,37 +46,12 @@ export const testNames = [
   'slowpoke',
   'never',
   'noresults',
-  'everytld',
-  'searchnote',
-  'unreachable',
-  'taken',
   'transferlocked',
   'transferearly',
   'transfercode',
   'rdapfail',
-  'snapped',
-  'premium',
-  'premiumsale',
-  'expiring',
-  'sedo',
-  'buydomains',
-  'deleted',
-  'offer',
   'offerfail',
-  'eap',
-  'prereserve',
-  'preauction',
-  'gwbundle',
-  'titanbundle',
-  'autostuff',
-  'wixpromo',
-  'renewalrise',
-  'cartfail',
-  'cartunknown',
-  'cartstale',
-  'robotcheck',
-  'swapfail',
-  'pricerise',
+  ...cartTestNames,
   'orderfail',
   'ordererror',
   'orderclosed',
@@ -65,6 +74,8 @@ export const testNames = [
   'dnschangesfail',
   'dnsaddfail',
 ] as const;
+
+export const testNames = [...stateTestNames, ...failureTestNames];
 
 export type TestName = (typeof testNames)[number];
 

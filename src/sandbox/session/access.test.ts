@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Operation } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { denyAccess } from './access.ts';
 
-let sandbox: Sandbox;
 let now = new Date('2026-11-20T10:00:00Z');
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => now });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => now });
 
 /** Makes a call with a path that does not exist and a body that can't be parsed. */
 async function status(client: TestClient, { method, path }: Operation) {
@@ -37,9 +33,18 @@ test('§6 roles: account and admin calls need an account, whatever they contain'
   expect(await getStatuses(visitor, 'public')).not.toContain(401);
 });
 
+test('§6 roles: a call without a session may do what is public', () => {
+  expect(denyAccess('public', null, now)).toBeNull();
+  expect(denyAccess('account', null, now)).toMatchObject({ status: 401, body: { error: 'sign_in_needed' } });
+});
+
 test('decision 30: admin calls need the admin flag and admin sign-in', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   expect(await getStatuses(holder, 'admin')).toEqual([403]);
+  expect(await holder.fails('listNotices', 403)).toMatchObject({
+    message: ['Your account may not do this.'],
+    error: 'not_allowed',
+  });
   expect(await getStatuses(holder, 'account')).not.toContain(403);
 
   const admin = new TestClient(sandbox);

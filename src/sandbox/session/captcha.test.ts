@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { testToken } from './captcha.ts';
+import { expect, test, vi } from 'vitest';
+import type { Db } from '../db/store.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { createSandbox } from '../sandbox.ts';
+import { createCaptcha, testToken } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
+import type { Session } from './session.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox({ now: () => new Date(clock) });
 
 async function requested(client: TestClient) {
   const { left, right, token } = (await client.ok('getCaptchaChallenge')).data.challenge;
@@ -64,6 +62,59 @@ test('§8 captcha: questions that are expired, forged or from another session ar
   for (const answer of ['seven', '-1', '1e1', undefined]) {
     await client.fails('verifyRecaptcha', 422, { body: { token, answer } });
   }
+  const [open = ''] = (await requested(client)).token.split('.');
+  for (const token of [open, `${open}.`, `${open}.short`])
+    await client.fails('verifyRecaptcha', 422, { body: { token, answer: '7' } });
+});
+
+test.each<[string, (sum: string) => string]>([
+  ['a sign', (sum) => `+${sum}`],
+  ['decimals', (sum) => `${sum}.0`],
+  ['more than three digits', (sum) => sum.padStart(4, '0')],
+])('§8 captcha: an answer with %s is not a number', async (_what, write) => {
+  const client = await TestClient.open(sandbox);
+  const { token, sum } = await requested(client);
+  await client.fails('verifyRecaptcha', 422, { body: { token, answer: write(String(sum)) } });
+});
+
+const visit = { row: { id: 's-1' } } as unknown as Session;
+const forbidden = new Proxy({} as Db, {
+  get() {
+    throw new Error('The database was used.');
+  },
+});
+
+test('§8 captcha: a question adds numbers from 1 to 9, and lasts ten minutes', () => {
+  const { ask, siteKey } = createCaptcha('secret');
+  const now = new Date('2026-11-21T12:00:00Z');
+  const asked = Array.from({ length: 500 }, () => ask(visit, now));
+  expect(siteKey).toBeNull();
+  expect(new Set(asked.map((question) => question?.left))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  expect(new Set(asked.map((question) => question?.right))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  expect(new Set(asked.map((question) => question?.expires))).toEqual(new Set(['2026-11-21T12:10:00.000Z']));
+});
+
+test('§8 captcha: what the provider asks is not asked again', () => {
+  const provider = createRecaptcha({ siteKey: 'site-1', secret: 's-1' });
+  expect(createCaptcha('secret', provider).ask(visit, new Date())).toBeNull();
+});
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a number', 7],
+  ['a list', []],
+  ['no id', { end: 9e15 }],
+  ['no end', { id: 'x' }],
+  ['an id that is no text', { id: ['x'], end: 9e15 }],
+  ['an end that is no number', { id: 'x', end: '9e15' }],
+  ['an id that is too long to be noted', { id: 'x'.repeat(21), end: 9e15 }],
+])('§9 captcha: %s is no question, and nothing is written', async (_what, question) => {
+  const open = Buffer.from(JSON.stringify(question)).toString('base64url');
+  const { isSolved } = createCaptcha('secret');
+  const body = { token: `${open}.x`, answer: '7' };
+  expect(await isSolved(forbidden, visit, body, new Date())).toBe(false);
+  const fitting = Buffer.from(JSON.stringify({ id: 'x'.repeat(20), end: 9e15 })).toString('base64url');
+  await expect(isSolved(forbidden, visit, { token: fitting }, new Date())).rejects.toThrow('database');
 });
 
 test('§8 captcha: a provider replaces the sandbox’s own question', async () => {

@@ -60,9 +60,7 @@ function sign(secret: string, { row: session }: Session, { id, sum, end }: Quest
 
 function parseQuestion(open: string): Omit<Question, 'sum'> | null {
   try {
-    const read: unknown = JSON.parse(Buffer.from(open, 'base64url').toString());
-    if (typeof read !== 'object' || read === null || !('id' in read) || !('end' in read)) return null;
-    const { id, end } = read;
+    const { id, end }: Record<string, unknown> = JSON.parse(Buffer.from(open, 'base64url').toString());
     return typeof id === 'string' && id.length <= 20 && typeof end === 'number' ? { id, end } : null;
   } catch {
     return null;

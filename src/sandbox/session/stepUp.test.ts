@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import spec from '#api/generated/openapi.json' with { type: 'json' };
 import { hasValues } from '#contract/callValues.ts';
 import { storefrontContract } from '#contract/load.ts';
@@ -7,8 +7,7 @@ import { toRawRequest } from '../../../scripts/contract/request.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import type { Db } from '../db/store.ts';
 import { adminLoginPath, loginPath } from '../pages/login.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import type { Session } from './session.ts';
 import { isDeviceApproved } from './stepUp.ts';
 
@@ -17,18 +16,14 @@ const name = 'clayhouse.io';
 const params = { name };
 const nameservers = ['ns1.elsewhere.net', 'ns2.elsewhere.net'];
 
-let sandbox: Sandbox;
 let owner: TestClient;
 let stranger: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-});
+const sandbox = await openSandbox();
 beforeEach(async () => {
   await sandbox.reset();
   owner = await TestClient.open(sandbox, 'holder');
   stranger = await openNew('holder');
 });
-afterAll(() => sandbox.close());
 
 /** Signs in from a device that the account has never used. */
 async function openNew(person: string, path = loginPath) {
@@ -111,6 +106,64 @@ test('§2 devices: a call that fails changes nothing and is not listed', async (
   expect(await activityOf(owner)).toEqual([]);
 });
 
+test('§6 devices: an attempt at another account’s product is listed without its domain', async () => {
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  const [item] = (await reseller.ok('getProductList', { query: { domain: 'casa-moreno.com' } })).data.product
+    .items;
+  const target = { product_id: item?.product_id ?? 0, billing_id: item?.billing_id ?? 0 };
+  const body = { action: 'disable_auto_renew', products: { 0: target } } as const;
+  await stranger.fails('changeProducts', 403, { body });
+  expect(await activityOf(owner)).toMatchObject([{ action: 'change_renewal', domain: null }]);
+});
+
+test('§2 devices: a change of several products is listed once, without a domain', async () => {
+  const { items } = (await owner.ok('getProductList', { query: { type: 'domain', limit: 100 } })).data
+    .product;
+  const targets = items.slice(0, 2).map(({ product_id, billing_id }) => ({
+    product_id,
+    billing_id: billing_id ?? 0,
+  }));
+  expect(targets).toHaveLength(2);
+  const products = Object.fromEntries(targets.entries());
+  await owner.ok('changeProducts', { body: { action: 'disable_auto_renew', products } });
+  expect(await activityOf(owner)).toMatchObject([{ action: 'change_renewal', domain: null }]);
+});
+
+test('§6 devices: an attempt at another account’s device tells neither account about the other', async () => {
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  await stranger.fails('approveDevice', 403, { params: { deviceId: await current(reseller) } });
+  expect(await activityOf(owner)).toMatchObject([{ action: 'approve_device', affectedDevice: null }]);
+  expect(await activityOf(reseller)).toEqual([]);
+});
+
+test('§2 devices: a call about a product is listed with its domain', async () => {
+  await stranger.fails('getTitanRedirect', 403, { query: { productId: 5101, jwt: true } });
+  expect(await activityOf(owner)).toMatchObject([{ action: 'open_mail', domain: expect.any(String) }]);
+});
+
+test('§2 devices: what an administrator does to a domain is listed for its owner', async () => {
+  await TestClient.open(sandbox, 'admin');
+  const newAdmin = await openNew('admin', adminLoginPath);
+  await newAdmin.fails('releaseParkedDomain', 403, { params });
+  expect(await activityOf(owner)).toMatchObject([
+    { action: 'change_parking', outcome: 'refused', domain: name, bySupport: true, device: null },
+  ]);
+});
+
+test('§2 devices: what an administrator does to the own account is not shown as support', async () => {
+  const admin = await TestClient.open(sandbox, 'admin');
+  const newAdmin = await openNew('admin', adminLoginPath);
+  await admin.ok('approveAnyDevice', { params: { deviceId: await current(newAdmin) } });
+  expect(await activityOf(admin)).toMatchObject([
+    {
+      action: 'approve_device',
+      bySupport: false,
+      device: { browser: null },
+      affectedDevice: { browser: 'Firefox' },
+    },
+  ]);
+});
+
 test('§2 devices: a new device may look, renew, buy, lock a domain and forget itself', async () => {
   await stranger.ok('getProductList');
   await stranger.ok('getDomainDns', { params });
@@ -153,7 +206,8 @@ test('§2 devices: an account’s first device is approved, a second new one is 
   expect(await account(second)).toMatchObject({ deviceApproved: false });
   expect((await account(first)).accountAlerts).toEqual({ new_device: true });
   await second.submit(loginPath, { person: 'newcomer' }, firefox);
-  expect(await account(second)).toMatchObject({ deviceApproved: true, accountAlerts: {} });
+  expect(await account(second)).toMatchObject({ deviceApproved: true });
+  expect((await account(first)).accountAlerts).toEqual({});
   expect(await devicesOf(first)).toHaveLength(2);
 });
 

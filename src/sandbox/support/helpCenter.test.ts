@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
 import { languages } from '#lib/languages.ts';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
-let sandbox: Sandbox;
-let client: TestClient;
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory' });
-  client = await TestClient.open(sandbox);
-});
-afterAll(() => sandbox.close());
+const sandbox = await openSandbox();
+const client = await TestClient.open(sandbox);
 
 type Query = Parameters<typeof search>[0];
 const search = async (query: { query?: string; category?: number; per_page?: number; page?: number }) =>

@@ -2,8 +2,8 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { useVerifyRecaptcha } from '#api/generated/hooks/session.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { CaptchaProof } from './captchaProvider.ts';
@@ -54,14 +54,9 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
 
   if (status === 'broken') {
     return (
-      <ErrorState
-        title={t('failure.title')}
-        level={level}
-        retryLabel={t('failure.retry')}
-        onRetry={() => restart('open')}
-      >
+      <LoadFailure title={t('failure.title')} level={level} onRetry={() => restart('open')}>
         {t('failure.text')}
-      </ErrorState>
+      </LoadFailure>
     );
   }
   const challenge =
@@ -78,14 +73,12 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
     );
   if (bare) return challenge;
   return (
-    <Card as="section" className="grid gap-5" aria-labelledby={titleId}>
-      <div className="grid gap-2" role={level === 2 ? 'alert' : undefined}>
+    <Card as="section" className="stack gap-5" aria-labelledby={titleId}>
+      <div className="stack gap-2" role={level === 2 ? 'alert' : undefined}>
         <Heading level={level} id={titleId} className={level === 1 ? 'text-title' : 'text-heading'}>
           {t('title')}
         </Heading>
-        <p className="max-w-measure text-muted wrap-anywhere">
-          {keyword ? t('leadFor', { keyword }) : t('lead')}
-        </p>
+        <p className="measure text-muted wrap-anywhere">{keyword ? t('leadFor', { keyword }) : t('lead')}</p>
       </div>
       {challenge}
     </Card>

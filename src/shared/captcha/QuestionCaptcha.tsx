@@ -12,7 +12,7 @@ const MAX_ANSWER_LENGTH = 20;
 
 /** The backend's own challenge: an addition, as text. */
 export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: CaptchaProviderProps) {
-  const { t } = useTranslation('captcha');
+  const { t } = useTranslation(['captcha', 'shell']);
   // Each question can be answered only once, so it is not cached.
   const {
     data,
@@ -56,7 +56,7 @@ export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: Ca
   if (!question) return <Spinner label={t('loading')} />;
   const error = isMissing ? t('empty') : wasWrong && answer === '' && t('wrong');
   return (
-    <form className="grid justify-items-start gap-4" noValidate onSubmit={submit}>
+    <form className="stack start" noValidate onSubmit={submit}>
       <TextField
         ref={field}
         label={t('question', { left: question.left, right: question.right })}
@@ -68,8 +68,8 @@ export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: Ca
         autoComplete="off"
         maxLength={MAX_ANSWER_LENGTH}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" loading={isChecking} loadingLabel={t('checking')}>
+      <div className="row">
+        <Button type="submit" variant="primary" loading={isChecking} loadingLabel={t('shell:checking')}>
           {t('submit')}
         </Button>
         <Button variant="quiet" onClick={askAnother}>

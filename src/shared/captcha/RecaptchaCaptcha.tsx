@@ -8,7 +8,7 @@ import { loadRecaptcha } from './recaptchaScript.ts';
 /** reCAPTCHA for a site key. Its script is loaded when the challenge is first shown. */
 export function createRecaptchaProvider(siteKey: string): CaptchaProvider {
   return function RecaptchaCaptcha({ onSolved, onBroken, isChecking, wasWrong }) {
-    const { t, i18n } = useTranslation('captcha');
+    const { t, i18n } = useTranslation(['captcha', 'shell']);
     const container = useRef<HTMLDivElement>(null);
     const [isShown, setShown] = useState(false);
     const handlers = useRef({ onSolved, onBroken });
@@ -36,14 +36,14 @@ export function createRecaptchaProvider(siteKey: string): CaptchaProvider {
     }, [i18n.language]);
 
     return (
-      <div className="grid justify-items-start gap-4">
+      <div className="stack start">
         {wasWrong && (
           <Notice tone="bad" role="alert">
             {t('wrongProvider')}
           </Notice>
         )}
         <div ref={container} />
-        {(!isShown || isChecking) && <Spinner label={isChecking ? t('checking') : t('loading')} />}
+        {(!isShown || isChecking) && <Spinner label={isChecking ? t('shell:checking') : t('loading')} />}
       </div>
     );
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recaptcha } from '#lib/recaptcha.ts';
 
-type Script = EventTarget & { src?: unknown; async?: boolean; remove: () => void };
+type Script = EventTarget & { tag: string; src?: unknown; async?: boolean; remove: () => void };
 
 let added: Script[];
 const render = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   added = [];
   vi.resetModules();
   vi.stubGlobal('document', {
-    createElement: () => Object.assign(new EventTarget(), { remove: vi.fn() }),
+    createElement: (tag: string) => Object.assign(new EventTarget(), { tag, remove: vi.fn() }),
     head: { append: (script: Script) => added.push(script) },
   });
   vi.stubGlobal('window', { grecaptcha: { ready: (done: () => void) => done(), render } });
@@ -26,6 +26,7 @@ test('§8 captcha: the provider’s script is loaded once, in the page’s langu
   const second = load();
   happens('load');
   expect(await first).toBe(await second);
+  expect(added).toMatchObject([{ tag: 'script', async: true }]);
   expect(added.map(({ src }) => src)).toEqual([
     `${recaptcha.script}?render=explicit&trustedtypes=true&hl=pt-BR`,
   ]);
@@ -65,6 +66,21 @@ test('§8 captcha: under Trusted Types the loader’s policy accepts only the pr
     trusted: expect.stringContaining(`${recaptcha.script}?`),
   });
   for (const wrong of ['https://evil.example/', `${recaptcha.script}.evil.example/`]) {
-    expect(() => rules[0]?.createScriptURL(wrong)).toThrow(TypeError);
+    expect(() => rules[0]?.createScriptURL(wrong)).toThrow(`Not a script of reCAPTCHA: ${wrong}`);
   }
+});
+
+test('§8 captcha: a failed script is removed, and one that does not start is a failure', async () => {
+  const first = load();
+  first.catch(() => {});
+  await vi.waitFor(() => expect(added).toHaveLength(1));
+  happens('error');
+  await expect(first).rejects.toThrow('could not be loaded');
+  expect(added[0]?.remove).toHaveBeenCalledOnce();
+  vi.stubGlobal('window', {});
+  const second = load();
+  second.catch(() => {});
+  await vi.waitFor(() => expect(added).toHaveLength(2));
+  happens('load');
+  await expect(second).rejects.toThrow('reCAPTCHA did not start');
 });

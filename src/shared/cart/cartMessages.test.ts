@@ -1,10 +1,23 @@
+import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
+import { ApiError, isCaptchaRequired } from '#api/errors.ts';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
 import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { createCart, createCartItem, createResponse, createResult, serviceItem } from './cart.fixture.ts';
-import { type CartOutcome, getExpectedLines, getFailures, getOutcome } from './cartMessages.ts';
+import {
+  type CartEntry,
+  type CartFailure,
+  type CartOutcome,
+  formatChangeError,
+  formatFailure,
+  formatSuccesses,
+  getAddedIds,
+  getExpectedLines,
+  getFailures,
+  getOutcome,
+} from './cartMessages.ts';
 
 const summarize = (before: Cart | undefined, response: CartSyncResponse) => getOutcome(response, before, []);
 const names = ({ added, removed, swapped }: CartOutcome) => ({
@@ -151,4 +164,126 @@ test('deviation 7: a failed swap has one message: that its line stays', () => {
     'cart_line_kept',
     'cart_full',
   ]);
+});
+
+test('§8 cart: only the lines that a change itself has added are its own', () => {
+  const response = createResponse(
+    createCart(domain, email, createCartItem(3, 'c.com')),
+    createResult({ id: 1, domain: domain.domain }),
+    createResult({ id: 3, domain: 'c.com' }),
+    createResult({ id: null, domain: 'd.com' }),
+    createResult({ id: 5, domain: 'e.com', success: false }),
+    createResult({ action: 'remove', id: 6 }),
+  );
+  expect(getAddedIds(response, createCart(createCartItem(3, 'c.com')))).toEqual([1]);
+  expect(getAddedIds(response, undefined)).toEqual([1, 3]);
+});
+
+test('§4 cart: a line that was there before is named if it is added again', () => {
+  const response = createResponse(createCart(domain), createResult({ id: 1, domain: domain.domain }));
+  expect(summarize(createCart(domain), response).added).toEqual([{ name: 'münchen.de', category: 'domain' }]);
+});
+
+test('§4 cart: a result without a line is named by its domain, not by lines without a bundle', () => {
+  const response = createResponse(createCart(domain), createResult({ id: null, domain: 'b.com' }));
+  expect(summarize(createCart(), response).added).toEqual([{ name: 'b.com', category: 'domain' }]);
+});
+
+const messages = {
+  added: '{{name}} added',
+  addedService: 'Service {{name}} added',
+  removed: '{{name}} removed',
+  removedService: 'Service {{name}} removed',
+  swapped: '{{name}} swapped',
+  bulk: { added: '{{count}} added', removed: '{{count}} removed' },
+  line: { type: { service: 'Service' } },
+  failure: {
+    add: 'Not added',
+    addNamed: '{{name}} not added',
+    change: 'Not changed',
+    captcha: 'Solve the captcha',
+    cart_full: 'No room for {{name}}',
+  },
+};
+
+async function createTranslator() {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'en',
+    ns: ['shell', 'cart'],
+    defaultNS: 'shell',
+    resources: { en: { cart: messages } },
+    interpolation: { escapeValue: false },
+  });
+  return { i18n, t: i18n.getFixedT('en', 'cart') };
+}
+
+const entry = (name: string, category: CartEntry['category'] = 'domain'): CartEntry => ({ name, category });
+const many = (count: number) => Array.from({ length: count }, (_, index) => entry(`${index}.com`));
+
+test('§8 cart: each of up to three changes has a message, more are counted', async () => {
+  const { t } = await createTranslator();
+  const format = (outcome: Partial<CartOutcome>) =>
+    formatSuccesses(t, { added: [], removed: [], swapped: [], failures: [], ...outcome });
+  expect(format({})).toEqual([]);
+  expect(
+    format({
+      added: [entry('a.com'), entry('Email', 'service')],
+      removed: [entry('b.com'), entry('Hosting', 'service')],
+      swapped: [entry('c.dev')],
+    }),
+  ).toEqual([
+    'a.com added',
+    'Service Email added',
+    'b.com removed',
+    'Service Hosting removed',
+    'c.dev swapped',
+  ]);
+  expect(format({ added: many(3), removed: many(3) })).toHaveLength(6);
+  expect(format({ added: many(4), removed: many(5) })).toEqual(['4 added', '5 removed']);
+  expect(format({ removed: many(3) })).toEqual(['0.com removed', '1.com removed', '2.com removed']);
+});
+
+const addDomain = { action: 'add', data: { domain: 'a.com' } } as CartAction;
+const addService = { action: 'add', data: { type: 'titan_email' } } as CartAction;
+const removeLine: CartAction = { action: 'remove', data: { id: 1 } };
+
+test.each<[string, CartFailure, string]>([
+  [
+    'the translation of its key',
+    { message: 'cart_full', domain: 'xn--mnchen-3ya.de' },
+    'No room for münchen.de',
+  ],
+  [
+    'the translation, with the service of a domain',
+    { message: 'cart_full', domain: 'a.com', action: addService },
+    'No room for Service · a.com',
+  ],
+  ['the translation, without a name', { message: 'cart_full', domain: null }, 'No room for Service'],
+  [
+    'the translation, with the domain itself',
+    { message: 'cart_full', domain: 'a.com', action: addDomain },
+    'No room for a.com',
+  ],
+  [
+    'the translation, for a line that was to be removed',
+    { message: 'cart_full', domain: 'a.com', action: removeLine },
+    'No room for a.com',
+  ],
+  ['the backend’s text', { message: 'Try tomorrow.', domain: 'a.com' }, 'Try tomorrow.'],
+  ['no unknown key', { message: 'no_luck', domain: 'a.com' }, 'a.com not added'],
+  ['no message', { message: null, domain: 'a.com', action: addDomain }, 'a.com not added'],
+  ['neither message nor name', { message: null, domain: null }, 'Not added'],
+  ['no message about a removal', { message: null, domain: 'a.com', action: removeLine }, 'Not changed'],
+])('§8 cart: a failure is explained by %s', async (_what, failure, message) => {
+  const { t, i18n } = await createTranslator();
+  expect(formatFailure(t, i18n, failure)).toBe(message);
+});
+
+test('§8 cart: a rejected change has its message, a required captcha its own', async () => {
+  const { t } = await createTranslator();
+  const captcha = new ApiError('http', { operation: 'syncCart', status: 409, code: 'captcha not solved' });
+  expect(isCaptchaRequired(captcha)).toBe(true);
+  expect(formatChangeError(t, captcha, 'Failed')).toBe('Solve the captcha');
+  expect(formatChangeError(t, new TypeError('x'), 'Failed')).toBe('Failed');
 });

@@ -14,9 +14,12 @@ type CartNews = {
 };
 
 /** The actions of a toast about names that were added to the cart. */
-export function createCartActions(t: TFunction<'cart'>, undo: (() => void) | undefined): ToastAction[] {
+export function createCartActions(
+  t: TFunction<['cart', 'shell']>,
+  undo: (() => void) | undefined,
+): ToastAction[] {
   const view = { key: 'cart', label: t('toast.view'), onPress: openCart };
-  return undo ? [view, { key: 'undo', label: t('toast.undo'), onPress: undo }] : [view];
+  return undo ? [view, { key: 'undo', label: t('shell:undo'), onPress: undo }] : [view];
 }
 
 /** Shows one toast with what was added and what was not, each with its own text. */

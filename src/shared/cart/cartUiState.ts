@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isShortcut } from '#lib/shortcuts.ts';
 import { createStore } from '#lib/store.ts';
 
@@ -21,7 +21,7 @@ export function useCartLink(): void {
 
 /** Makes the key `c` open the cart. For pages that offer to turn shortcuts off. */
 export function useCartKey(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event, 'c')) return;
       event.preventDefault();

@@ -25,3 +25,11 @@ test('deviation 8: no promo code, or one that violates the contract, is not sent
     expect(takeLandingPromo(createCart())).toBeUndefined();
   }
 });
+
+test('deviation 8: the code is sent even before the cart is known; prerendering has none', async () => {
+  const { takeLandingPromo } = await arriveAt('?promo-code=EMAILSALE');
+  expect(takeLandingPromo(undefined)).toBe('EMAILSALE');
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  expect((await import('./landingPromo.ts')).takeLandingPromo(undefined)).toBeUndefined();
+});

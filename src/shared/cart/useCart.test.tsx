@@ -6,7 +6,7 @@ import { ApiError } from '#api/errors.ts';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
-import { createI18n } from '#i18n/i18n.ts';
+import { createI18n, type Resources } from '#i18n/i18n.ts';
 import { languages } from '#lib/languages.ts';
 import { notify } from '#ui/notify.ts';
 import { createCart, createCartItem, serviceItem } from './cart.fixture.ts';
@@ -26,7 +26,7 @@ const messages = {
   addedService: '{{name}} joined',
   removedService: '{{name}} left',
   swapped: '{{name}} swapped',
-  toast: { view: 'Look', undo: 'Back', list: 'List', mixed: '{{added}} in, {{failed}} not' },
+  toast: { view: 'Look', list: 'List', mixed: '{{added}} in, {{failed}} not' },
   bulk: { added_other: '{{count}} went in', removed_other: '{{count}} went out' },
   line: { type: { service: 'Service' } },
   failure: {
@@ -84,7 +84,7 @@ function Probe() {
 }
 
 beforeEach(async () => {
-  const i18n = await createI18n(english, { cart: messages });
+  const i18n = await createI18n(english, { cart: messages, shell: { undo: 'Back' } } as unknown as Resources);
   queries = new QueryClient();
   render = () =>
     void renderToString(

@@ -30,11 +30,9 @@ export function ChangeBar(props: ChangeBarProps) {
     <StickyBar label={t('bar.label')}>
       <p role="status">
         <strong>{t('bar.staged', { count: changes.length })}</strong>
-        <span className="selection-bar-note">
-          {t('bar.note', { counts: formatCounts(countByKind(changes)) })}
-        </span>
+        <span className="tabular">{t('bar.note', { counts: formatCounts(countByKind(changes)) })}</span>
       </p>
-      <div className="selection-bar-actions">
+      <div className="selection-bar-actions buttons ms-auto">
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           {t('discard')}
         </Button>
@@ -46,7 +44,7 @@ export function ChangeBar(props: ChangeBarProps) {
         open={isAsking}
         isDangerous
         title={t('discardDialog.title', { count: changes.length })}
-        confirmLabel={t('discardDialog.confirm')}
+        confirmLabel={t('discard')}
         cancelLabel={t('keepEditing')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

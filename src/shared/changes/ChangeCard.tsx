@@ -17,7 +17,7 @@ export type ChangeCardProps = {
   before: string | null;
   after: string | null;
   /** The effect of the change. */
-  note?: { tone: Tone; text: ReactNode };
+  note?: { tone: Tone; text: ReactNode } | undefined;
   /** Why the server rejects the change. */
   error?: string;
   onTakeBack?: () => void;
@@ -26,16 +26,16 @@ export type ChangeCardProps = {
 /** One change: before and after, and its effect. */
 export function ChangeCard(props: ChangeCardProps) {
   const { kind, title, before, after, note, error, onTakeBack } = props;
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation(['changes', 'account']);
   return (
-    <article className="change-card">
-      <header>
+    <article className="card change-card text-small">
+      <header className="line-up font-medium">
         <ChangeMark kind={kind} />
-        <bdi className="change-title">{title}</bdi>
+        <bdi className="font-mono text-badge wrap-anywhere grow">{title}</bdi>
         {onTakeBack && (
           <IconButton
             size="small"
-            label={t('takeBackNamed', { name: title })}
+            label={t('account:takeBackNamed', { name: title })}
             icon={<UndoIcon />}
             onClick={onTakeBack}
           />
@@ -43,15 +43,18 @@ export function ChangeCard(props: ChangeCardProps) {
       </header>
       <DiffTable before={before} after={after} />
       {note && (
-        <p className={`change-note ${TONE_CLASS[note.tone]}`}>
+        <p className={`change-note line-up items-start ruled text-badge text-muted ${TONE_CLASS[note.tone]}`}>
           {note.tone === 'bad' || note.tone === 'warm' ? <AlertIcon /> : <InfoIcon />}
           <span>{note.text}</span>
         </p>
       )}
       {error && (
-        <p role="alert" className={`change-note ${TONE_CLASS.bad}`}>
+        <p
+          role="alert"
+          className={`change-note line-up items-start ruled text-badge text-muted ${TONE_CLASS.bad}`}
+        >
           <AlertIcon />
-          <strong>{error}</strong>
+          <strong className="font-medium text-bad">{error}</strong>
         </p>
       )}
     </article>

@@ -26,7 +26,7 @@ type ChangeNoticesProps<Value> = {
  */
 export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
   const { editor, nameOf, describe, merge, appliedText, conflictText } = props;
-  const { t, i18n } = useTranslation(['changes', 'shell']);
+  const { t, i18n } = useTranslation(['changes', 'shell', 'account']);
   const { draft, lastApplied } = editor;
   const readAt = formatTime(draft.readAt, i18n.language);
   const applied = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
       {lastApplied && (
         <Notice
           ref={applied}
-          className="scroll-my-20"
+          className="scroll-room"
           tone="accent"
           role="status"
           dismissLabel={t('shell:close')}
@@ -51,10 +51,10 @@ export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
               size="small"
               icon={<UndoIcon />}
               loading={editor.isApplying}
-              loadingLabel={t('applied.undoing')}
+              loadingLabel={t('account:undoing')}
               onClick={editor.undo}
             >
-              {t('applied.undo')}
+              {t('shell:undo')}
             </Button>
           }
         >

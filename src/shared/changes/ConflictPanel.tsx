@@ -39,7 +39,7 @@ export function ConflictPanel<Value>(props: ConflictPanelProps<Value>) {
       title={t('conflict.title')}
       actions={<Status kind="unpublishedChanges">{t('conflict.count', { count: conflicts.length })}</Status>}
     >
-      <div className="conflicts">
+      <div className="stack text-small">
         <p id={CONFLICTS_ID} tabIndex={-1} role="alert">
           {children}
         </p>
@@ -63,38 +63,38 @@ function ConflictRow<Value>({ conflict, nameOf, describe, merge, onResolve }: Co
   const merged = merge?.(conflict) ?? null;
   const [read = '', current = '', own = ''] = withoutCommonLines([
     before === null ? t('conflict.absent') : describe(before),
-    now === null ? t('conflict.removed') : describe(now),
-    after === null ? t('conflict.removed') : describe(after),
+    now === null ? t('removed') : describe(now),
+    after === null ? t('removed') : describe(after),
   ]);
   return (
-    <fieldset className="conflict">
-      <legend>{name}</legend>
-      <div className="conflict-columns">
-        <div className="change-card">
-          <header>{t('conflict.read')}</header>
-          <p className="conflict-value">{read}</p>
+    <fieldset className="stack text-small">
+      <legend className="mb-2 font-medium">{name}</legend>
+      <div className="grid grid-fit gap-3">
+        <div className="card padded stack gap-2 start">
+          <p className="font-medium">{t('conflict.read')}</p>
+          <p className="conflict-value font-mono text-badge wrap-anywhere">{read}</p>
         </div>
-        <div className="change-card">
-          <header>{t('conflict.now')}</header>
-          <p className="conflict-value">{current}</p>
+        <div className="card padded stack gap-2 start">
+          <p className="font-medium">{t('conflict.now')}</p>
+          <p className="conflict-value font-mono text-badge wrap-anywhere">{current}</p>
           <Button size="small" onClick={() => onResolve(conflict, now)}>
             {t('conflict.takeTheirs')}
           </Button>
         </div>
-        <div className="change-card">
-          <header>{t('conflict.yours')}</header>
-          <p className="conflict-value">{own}</p>
+        <div className="card padded stack gap-2 start">
+          <p className="font-medium">{t('conflict.yours')}</p>
+          <p className="conflict-value font-mono text-badge wrap-anywhere">{own}</p>
           <Button size="small" onClick={() => onResolve(conflict, after)}>
             {t('conflict.keepMine')}
           </Button>
         </div>
       </div>
       {merged !== null && (
-        <div className="conflict-merge">
+        <div className="row">
           <Button variant="primary" size="small" onClick={() => onResolve(conflict, merged)}>
             {t('conflict.merge')}
           </Button>
-          <span className="conflict-value">{describe(merged)}</span>
+          <span className="conflict-value font-mono text-badge wrap-anywhere">{describe(merged)}</span>
         </div>
       )}
     </fieldset>

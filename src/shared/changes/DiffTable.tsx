@@ -16,9 +16,9 @@ export function DiffTable({ before, after }: DiffTableProps) {
           after: [{ text: after ?? '', isChanged: false }],
         };
   return (
-    <div className="diff">
+    <div className="font-mono text-badge wrap-anywhere">
       {before !== null && (
-        <del className="diff-line diff-before">
+        <del className="diff-line toned tone-bad">
           <VisuallyHidden>{t('before')}</VisuallyHidden>
           <bdi translate="no">
             <Parts parts={parts.before} />
@@ -26,7 +26,7 @@ export function DiffTable({ before, after }: DiffTableProps) {
         </del>
       )}
       {after !== null && (
-        <ins className="diff-line diff-after">
+        <ins className="diff-line toned tone-accent">
           <VisuallyHidden>{t('after')}</VisuallyHidden>
           <bdi translate="no">
             <Parts parts={parts.after} />

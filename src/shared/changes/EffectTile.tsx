@@ -7,10 +7,10 @@ type EffectTileProps = { tone: Tone; icon: ReactNode; title: string; children: R
 /** The combined effect of all staged changes on one thing that people rely on. */
 export function EffectTile({ tone, icon, title, children }: EffectTileProps) {
   return (
-    <div className={`effect-tile ${TONE_CLASS[tone]}`}>
+    <div className={`notice text-badge ${TONE_CLASS[tone]}`}>
       {icon}
       <div>
-        <h3>{title}</h3>
+        <h3 className="text-small font-semibold">{title}</h3>
         <p>{children}</p>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function RemovalConsent({ removals, agreed, onChange }: RemovalConsentPro
   };
   return (
     <fieldset className="removal-consent">
-      <legend>{t('consent.legend')}</legend>
+      <legend className="font-medium">{t('consent.legend')}</legend>
       {removals.map(({ key, label }) => (
         <Checkbox key={key} label={label} checked={agreed.has(key)} onChange={() => toggle(key)} />
       ))}

@@ -1,5 +1,5 @@
 import './changes.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, stepUpMessage } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -42,10 +42,10 @@ export function ReviewDrawer<Value>(props: ReviewDrawerProps<Value>) {
     draft.discard();
     close();
   };
-  const { t } = useTranslation(['changes', 'shell']);
+  const { t } = useTranslation(['changes', 'shell', 'account']);
   const reasons = error instanceof ApiError ? error.messages : [];
   const applyByKeyboard = open && canApply && !isApplying ? apply : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -64,7 +64,7 @@ export function ReviewDrawer<Value>(props: ReviewDrawerProps<Value>) {
       closeLabel={t('shell:close')}
       findNext={findBlocker}
       footer={
-        <div className="review-actions">
+        <div className="review-actions row grow">
           <Button variant="quiet" onClick={discard}>
             {t('review.discardAll')}
           </Button>
@@ -73,7 +73,7 @@ export function ReviewDrawer<Value>(props: ReviewDrawerProps<Value>) {
             variant="primary"
             disabled={!canApply}
             loading={isApplying}
-            loadingLabel={t('review.applying')}
+            loadingLabel={t('account:applying')}
             aria-keyshortcuts="Control+Enter"
             onClick={apply}
           >
@@ -82,7 +82,7 @@ export function ReviewDrawer<Value>(props: ReviewDrawerProps<Value>) {
         </div>
       }
     >
-      <div className="review">
+      <div className="stack">
         {/* A review that closes because of conflicts must not say that the changes still fit. */}
         {open && error && (
           <Notice tone="bad" role="alert">

@@ -31,3 +31,39 @@ test('§5 changes: the parts make up the whole text, and the unmarked words are 
     }),
   );
 });
+
+test('§5 changes: no words could be marked less', () => {
+  const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 7 });
+  const longest = ([first, ...one]: string[], other: string[]): number => {
+    if (first === undefined) return 0;
+    const at = other.indexOf(first);
+    const without = longest(one, other);
+    return at < 0 ? without : Math.max(without, 1 + longest(one, other.slice(at + 1)));
+  };
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      const { before } = wordDiff(one.join(' '), other.join(' '));
+      const kept = before.flatMap(({ text, isChanged }) => (isChanged ? [] : text.trim().split(' ')));
+      expect(kept).toHaveLength(longest(one, other));
+    }),
+  );
+});
+
+test('§5 changes: of two words that changed places, the first is marked', () => {
+  expect(wordDiff('a b', 'b a')).toEqual({
+    before: [
+      { text: 'a', isChanged: true },
+      { text: ' b', isChanged: false },
+    ],
+    after: [
+      { text: 'b', isChanged: false },
+      { text: ' a', isChanged: true },
+    ],
+  });
+});
+
+test('§5 changes: one word among many others stays unmarked', () => {
+  const { before, after } = wordDiff('x a', 'y a z');
+  expect(changed(before)).toEqual(['x']);
+  expect(changed(after)).toEqual(['y', 'z']);
+});

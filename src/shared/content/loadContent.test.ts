@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { includeContent, loadContent } from './loadContent.ts';
+import { includeContent, loadContent, loadPart } from './loadContent.ts';
 
 const ART = ['/content/campaigns/art/campaign.json', '/content/campaigns/art/de-de.json'] as const;
 
@@ -23,4 +23,15 @@ test('§2 content: a subject that does not exist is undefined', async () => {
   expect(
     await loadContent('/content/campaigns/nothing/campaign.json', '/content/campaigns/nothing/de-de.json'),
   ).toBe(undefined);
+});
+
+test('§2 content: a subject without a text in this language is undefined', async () => {
+  expect(await loadContent(ART[0], '/content/campaigns/art/xx-xx.json')).toBe(undefined);
+});
+
+test('§2 content: a part of the static HTML is used instead of creating it', async () => {
+  const create = () => Promise.resolve('created');
+  expect(await loadPart('part', create)).toEqual({ part: 'created', files: { part: 'created' } });
+  includeContent({ part: 'included' });
+  expect(await loadPart('part', create)).toEqual({ part: 'included', files: { part: 'included' } });
 });

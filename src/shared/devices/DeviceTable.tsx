@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
 import { BulkFailures } from '#shared/list/BulkFailures.tsx';
+import { EmptyList } from '#shared/list/EmptyList.tsx';
 import { ListTabs } from '#shared/list/ListTabs.tsx';
 import type { ListParams } from '#shared/list/listParams.ts';
 import type { ListQuery } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
-import type { ListColumn, ListSearchParam } from '#shared/list/queryTableProps.ts';
+import type { ListColumn, ListSearchField } from '#shared/list/queryTableProps.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import type { DeviceActions } from './useDeviceActions.tsx';
 
@@ -17,7 +16,7 @@ type DeviceTableProps<Params extends ListParams, Response, Device> = {
   list: ListQuery<Params, Response, Device>;
   columns: readonly ListColumn<Device>[];
   actions: DeviceActions<Device>;
-  search?: ListSearchParam;
+  search?: ListSearchField;
   /** Shown if the list has no rows yet. */
   emptyText: string;
 };
@@ -27,7 +26,7 @@ export function DeviceTable<Params extends ListParams, Response, Device extends 
   props: DeviceTableProps<Params, Response, Device>,
 ) {
   const { name, list, columns, actions, search, emptyText } = props;
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['devices', 'account', 'common']);
   const { nameOf, reasonOf } = actions;
   const statuses = (['pending', 'approved', 'forgotten'] as const).map((value) => ({
     value,
@@ -36,29 +35,23 @@ export function DeviceTable<Params extends ListParams, Response, Device extends 
   }));
   return (
     <>
-      <ListTabs list={list} label={t('tabs')} name="status" tabs={statuses} />
+      <ListTabs list={list} label={t('common:status')} name="status" tabs={statuses} />
       <BulkFailures calls={actions.calls} nameOf={nameOf} reasonOf={reasonOf} />
       <QueryTable
         name={name}
         list={list}
-        caption={t('title')}
+        caption={t('account:sections.devices')}
         columns={columns}
-        defaultOrder={t('newest')}
+        defaultOrder={t('account:newestFirst')}
         rowKey={({ deviceId }) => String(deviceId)}
         nameOf={nameOf}
         search={search}
-        filters={[{ name: 'status', label: t('column.status'), isHidden: true, options: statuses }]}
+        filters={[{ name: 'status', label: t('common:status'), isHidden: true, options: statuses }]}
         bulk={(rows, select) => ({
           note: actions.note,
           actions: <BulkActions rows={rows} select={select} actions={actions} />,
         })}
-        empty={
-          <Card padded={false}>
-            <EmptyState icon={<DeviceIcon />} title={t('empty.title')}>
-              {emptyText}
-            </EmptyState>
-          </Card>
-        }
+        empty={<EmptyList icon={<DeviceIcon />} title={t('empty.title')} text={emptyText} />}
       />
       <p className="text-muted">{t('note')}</p>
       {actions.dialog}

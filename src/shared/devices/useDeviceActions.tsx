@@ -39,7 +39,7 @@ export function useDeviceActions<Device extends UnrecognizedDevice>(
   options: DeviceActionsOptions<Device>,
 ): DeviceActions<Device> {
   const { nameOf, queryKeys, signIn } = options;
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['devices', 'account']);
   const queries = useQueryClient();
   const calls = useBulkCalls<Device>();
   const mayApprove = useSession().account?.deviceApproved !== false;
@@ -75,7 +75,7 @@ export function useDeviceActions<Device extends UnrecognizedDevice>(
     reasonOf: (error) =>
       error instanceof ApiError && error.code === 'forgotten'
         ? t('failed.forgotten')
-        : errorMessage(error, t('failed.any')),
+        : errorMessage(error, t('account:didNotWork')),
     note: progress && t('progress', progress),
     dialog: asked && (
       <ConfirmForget
@@ -100,7 +100,7 @@ type ConfirmForgetProps<Device> = {
 
 function ConfirmForget<Device extends UnrecognizedDevice>(props: ConfirmForgetProps<Device>) {
   const { devices, nameOf, onConfirm, onCancel } = props;
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['devices', 'account']);
   const [only] = devices;
   const isOne = devices.length === 1 && only !== undefined;
   return (
@@ -113,7 +113,7 @@ function ConfirmForget<Device extends UnrecognizedDevice>(props: ConfirmForgetPr
           : t('confirm.titleMany', { count: devices.length })
       }
       confirmLabel={t('forget')}
-      cancelLabel={t('confirm.cancel')}
+      cancelLabel={t('account:keepIt')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

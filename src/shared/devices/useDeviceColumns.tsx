@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
-import { formatMediumDate, formatRecent, formatTimestamp } from '#i18n/format.ts';
-import { serverNow } from '#lib/serverClock.ts';
+import { formatMediumDate } from '#i18n/format.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PhoneIcon } from '#ui/icons/productIcons.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { DeviceActions } from './useDeviceActions.tsx';
 import { useDeviceName } from './useDeviceName.ts';
@@ -18,7 +19,7 @@ const STATUS = { pending: 'notConfirmed', approved: 'approved', forgotten: 'forg
 export function useDeviceColumns<Device extends UnrecognizedDevice>(
   actions: DeviceActions<Device>,
 ): ListColumn<Device>[] {
-  const { t, i18n } = useTranslation('devices');
+  const { t, i18n } = useTranslation(['devices', 'account', 'common']);
   const nameOf = useDeviceName();
   const formatDay = (day: string) => formatMediumDate(new Date(day), i18n.language);
   return [
@@ -26,21 +27,21 @@ export function useDeviceColumns<Device extends UnrecognizedDevice>(
       key: 'device',
       header: t('column.device'),
       rowHeader: true,
-      skeleton: 'w-48',
+      skeleton: 'name',
       cell: (device) => <DeviceName device={device} name={nameOf(device)} />,
       csv: nameOf,
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: t('common:status'),
       card: 'start',
       cell: ({ status }) => <Status kind={STATUS[status]}>{t(`status.${status}`)}</Status>,
       csv: ({ status }) => t(`status.${status}`),
     },
     {
       key: 'address',
-      header: t('column.address'),
-      cell: ({ ipAddress }) => <span className="font-mono text-[0.8125rem]">{ipAddress ?? '–'}</span>,
+      header: t('common:address'),
+      cell: ({ ipAddress }) => <span className="font-mono text-badge">{ipAddress ?? '–'}</span>,
       csv: ({ ipAddress }) => ipAddress ?? '',
     },
     {
@@ -54,21 +55,10 @@ export function useDeviceColumns<Device extends UnrecognizedDevice>(
       key: 'lastSeen',
       header: t('column.lastSeen'),
       order: 'lastSeen',
-      cell: ({ lastSeen, current }) => (
-        <time dateTime={lastSeen} title={formatTimestamp(new Date(lastSeen), i18n.language)}>
-          {current ? t('now') : formatRecent(new Date(lastSeen), serverNow(), i18n.language)}
-        </time>
-      ),
+      cell: ({ lastSeen, current }) => <RecentTime at={lastSeen} text={current && t('now')} />,
       csv: ({ lastSeen }) => lastSeen,
     },
-    {
-      key: 'actions',
-      header: t('column.actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: (device) => <RowActions device={device} actions={actions} />,
-    },
+    actionsColumn(t('account:actions'), (device) => <RowActions device={device} actions={actions} />),
   ];
 }
 
@@ -76,16 +66,14 @@ function DeviceName({ device, name }: { device: UnrecognizedDevice; name: string
   const { t } = useTranslation('devices');
   const Icon = PHONES.includes(device.operatingSystem ?? '') ? PhoneIcon : DeviceIcon;
   return (
-    <span className="flex items-center gap-2">
+    <span className="line-up">
       <Icon className="text-muted" />
       <span>
-        <span className="flex flex-wrap items-center gap-x-2 font-medium">
+        <span className="row gap-2 font-medium">
           <span>{name}</span>
           {device.current && <Badge tone="accent">{t('current')}</Badge>}
         </span>
-        <span className="block font-normal text-[0.8125rem] text-muted">
-          {device.place ?? t('unknown.place')}
-        </span>
+        <span className="block font-normal text-badge text-muted">{device.place ?? t('unknown.place')}</span>
       </span>
     </span>
   );
@@ -101,7 +89,7 @@ function RowActions<Device extends UnrecognizedDevice>({ device, actions }: RowA
   const isPending = device.status === 'pending';
   const isBusy = actions.calls.progress !== undefined;
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="row justify-end gap-2">
       <Button
         size="small"
         variant={isPending ? 'secondary' : 'quiet'}

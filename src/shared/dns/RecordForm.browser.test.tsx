@@ -1,9 +1,7 @@
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { checkRecord, EMPTY_DRAFT, type RecordDraft } from './recordRules.ts';
 
@@ -11,19 +9,16 @@ const onSubmit = vi.fn();
 beforeEach(() => onSubmit.mockReset());
 
 async function renderForm(initial: Partial<RecordDraft>) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['dns']);
   return render(
-    <I18nextProvider i18n={i18n}>
-      <RecordForm
-        label="Record"
-        domain="kiln.com"
-        initial={{ ...EMPTY_DRAFT, type: 'TXT', ...initial }}
-        check={(draft) => checkRecord(draft, 'kiln.com', [])}
-        onSubmit={onSubmit}
-        onCancel={() => {}}
-      />
-    </I18nextProvider>,
+    <RecordForm
+      label="Record"
+      domain="kiln.com"
+      initial={{ ...EMPTY_DRAFT, type: 'TXT', ...initial }}
+      check={(draft) => checkRecord(draft, 'kiln.com', [])}
+      onSubmit={onSubmit}
+      onCancel={() => {}}
+    />,
+    { wrapper: await createProviders(['dns', 'account', 'common', 'shell']) },
   );
 }
 

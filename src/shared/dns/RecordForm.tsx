@@ -1,12 +1,12 @@
 import './dns.css';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
-import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type Reading, readText } from './presentation.ts';
+import { RowFormFoot } from './RowFormFoot.tsx';
 import {
   type Clash,
   fieldsOf,
@@ -18,7 +18,7 @@ import {
 } from './recordRules.ts';
 import { mergeSpf } from './spf.ts';
 import { TtlSelect } from './TtlSelect.tsx';
-import { useFocusInPlace } from './useFocusInPlace.ts';
+import { useRowForm } from './useRowForm.ts';
 import { formatValue } from './zone.ts';
 
 type RecordFormProps = {
@@ -43,43 +43,18 @@ type RecordFormProps = {
 export function RecordForm(props: RecordFormProps) {
   const { label, domain, types = RECORD_TYPES, initial, check, onSubmit, onCancel } = props;
   const { t } = useTranslation('dns');
-  const [draft, setDraft] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<RecordField>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
+  const { draft, setDraft, formProps, propsOf } = useRowForm<RecordField, RecordDraft>(initial);
   const [isLiteral, setLiteral] = useState(() => readText(initial.value).text !== initial.value);
   const { text, reading } = readText(draft.value);
   const isText = draft.type === 'TXT' || draft.type === 'CAA';
   const isRead = isText && !(isLiteral && draft.type === 'TXT');
   const { record, problems, clash } = check(isRead ? { ...draft, value: text } : draft);
-  useFocusInPlace(form);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setLeft(new Set(fieldsOf(draft.type)));
-    if (record) onSubmit(record, clash);
-    else form.current?.querySelector<HTMLElement>(`[name="${Object.keys(problems)[0]}"]`)?.focus();
-  }
-
-  const propsOf = (field: RecordField) => {
-    const problem = left.has(field) ? problems[field] : undefined;
-    return {
-      name: field,
-      value: draft[field],
-      error: problem && t(`problem.${problem}`),
-      onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
-      onBlur: () => setLeft(new Set([...left, field])),
-    };
-  };
+  const fields = fieldsOf(draft.type);
+  const errorOf = (field: RecordField) => problems[field] && t(`problem.${problems[field]}`);
+  const save = record ? () => onSubmit(record, clash) : undefined;
   return (
-    <form
-      ref={form}
-      aria-label={label}
-      className="record-form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-    >
-      <div className="record-fields">
+    <form {...formProps({ label, fields, problems, save, onCancel })}>
+      <div className="record-fields stack gap-3 items-start">
         <SelectField
           label={t('form.type')}
           wide
@@ -90,8 +65,13 @@ export function RecordForm(props: RecordFormProps) {
             <option key={type}>{type}</option>
           ))}
         </SelectField>
-        {fieldsOf(draft.type).map((field) => (
-          <FormField key={field} field={field} type={draft.type} domain={domain} {...propsOf(field)} />
+        {fields.map((field) => (
+          <FormField
+            key={field}
+            {...{ field, domain }}
+            type={draft.type}
+            {...propsOf(field, errorOf(field))}
+          />
         ))}
       </div>
       {isText && (
@@ -127,14 +107,14 @@ function ReadingNotice({ reading, text, isLiteral, onToggle }: ReadingNoticeProp
     <Notice
       actionBeside={
         onToggle && (
-          <button type="button" className="link cursor-pointer" onClick={onToggle}>
+          <button type="button" className="link" onClick={onToggle}>
             {t(isLiteral ? 'form.reading.read' : 'form.reading.keep')}
           </button>
         )
       }
     >
       <span>{t(isLiteral ? 'form.reading.literal' : `form.reading.${reading}`)}</span>{' '}
-      <bdi className="mono">{text}</bdi>
+      <bdi className="font-mono text-badge wrap-anywhere">{text}</bdi>
     </Notice>
   );
 }
@@ -145,21 +125,18 @@ type FormFootProps = { clash: Clash | null; record: DnsRecordInput | null; onCan
 function FormFoot({ clash, record, onCancel }: FormFootProps) {
   const { t } = useTranslation('dns');
   return (
-    <div className="record-form-foot">
+    <RowFormFoot
+      onCancel={onCancel}
+      saveLabel={
+        !clash
+          ? t('form.save')
+          : clash.kind === 'spf'
+            ? t('form.saveMerged')
+            : t('form.saveAndRemove', { count: clash.items.length })
+      }
+    >
       {record && clash && <ClashText clash={clash} record={record} />}
-      <div className="record-form-actions">
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-        <Button type="submit" size="small">
-          {!clash
-            ? t('form.save')
-            : clash.kind === 'spf'
-              ? t('form.saveMerged')
-              : t('form.saveAndRemove', { count: clash.items.length })}
-        </Button>
-      </div>
-    </div>
+    </RowFormFoot>
   );
 }
 
@@ -186,7 +163,9 @@ function FormField({ field, type, domain, ...props }: FormFieldProps) {
           className="record-field-wide"
           label={t('form.host')}
           help={t('form.help.host')}
-          after={<span translate="no" className="record-suffix">{`.${domain}`}</span>}
+          after={
+            <span translate="no" className="field-suffix truncate text-badge nowrap">{`.${domain}`}</span>
+          }
         />
       );
     case 'value': {
@@ -238,8 +217,14 @@ function ClashText({ clash: { kind, items }, record }: { clash: Clash; record: D
   const others = items.flatMap(({ value }) => (value.kind === 'record' ? [value.record] : []));
   if (kind === 'spf') {
     const merged = others.reduce((text, other) => mergeSpf(other.value, text), record.value);
-    return <p className="record-clash">{t('form.clash.spf', { merged })}</p>;
+    return (
+      <p className="grow-wrap narrow-measure text-badge wrap-anywhere">{t('form.clash.spf', { merged })}</p>
+    );
   }
   const records = others.map((other) => `${other.type} ${other.host} ${formatValue(other)}`).join(', ');
-  return <p className="record-clash">{t(`form.clash.${kind}`, { records })}</p>;
+  return (
+    <p className="grow-wrap narrow-measure text-badge wrap-anywhere">
+      {t(`form.clash.${kind}`, { records })}
+    </p>
+  );
 }

@@ -21,10 +21,10 @@ type RowActionsProps = {
 
 /** Edits or removes a row, or reverts its staged change. */
 export function RowActions({ name, change, onEdit, onRemove, onTakeBack }: RowActionsProps) {
-  const { t } = useTranslation('dns');
+  const { t } = useTranslation(['dns', 'shell', 'account']);
   const isRemoved = change !== null && change.after === null;
   return (
-    <span className="zone-actions">
+    <span className="line-up gap-1 justify-end">
       {change && <ChangeMark kind={getChangeKind(change)} />}
       {!isRemoved && (
         <IconButton
@@ -36,9 +36,19 @@ export function RowActions({ name, change, onEdit, onRemove, onTakeBack }: RowAc
         />
       )}
       {change ? (
-        <IconButton size="small" label={t('takeBack', { name })} icon={<UndoIcon />} onClick={onTakeBack} />
+        <IconButton
+          size="small"
+          label={t('account:takeBackNamed', { name })}
+          icon={<UndoIcon />}
+          onClick={onTakeBack}
+        />
       ) : (
-        <IconButton size="small" label={t('remove', { name })} icon={<TrashIcon />} onClick={onRemove} />
+        <IconButton
+          size="small"
+          label={t('shell:removeNamed', { name })}
+          icon={<TrashIcon />}
+          onClick={onRemove}
+        />
       )}
     </span>
   );

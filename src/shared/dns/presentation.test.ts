@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quote, quoteAll, readText } from './presentation.ts';
+import { joinStrings, quote, quoteAll, readText } from './presentation.ts';
 
 test.each([
   ['"v=DKIM1; k=rsa; p=AAA" "BBB"', 'v=DKIM1; k=rsa; p=AAABBB', 'joined'],
@@ -37,4 +37,22 @@ test('§9 text: hostile texts take time linear in their length', () => {
     `"${'\\"'.repeat(50_000)}`,
   ])
     readText(text);
+});
+
+test('§7 text: a long text is published in strings of at most 255 bytes', () => {
+  expect(quoteAll('a'.repeat(600))).toBe(`"${'a'.repeat(255)}" "${'a'.repeat(255)}" "${'a'.repeat(90)}"`);
+  expect(quoteAll('')).toBe('');
+});
+
+const quoted = (text: string) => ({ text, isQuoted: true });
+const bare = (text: string) => ({ text, isQuoted: false });
+test.each([
+  ['nothing', [], '', false],
+  ['one string', [bare('v=spf1')], 'v=spf1', false],
+  ['quoted strings', [quoted('v=DKIM1; '), quoted('p=A')], 'v=DKIM1; p=A', false],
+  ['strings without quotes', [bare('v=spf1'), bare('-all')], 'v=spf1 -all', true],
+  ['a quoted string and one without', [quoted('v=spf1'), bare('-all')], 'v=spf1 -all', true],
+  ['a string without quotes and a quoted one', [bare('v=spf1'), quoted('-all')], 'v=spf1 -all', true],
+])('§5 text: %s: blanks are kept only where a quote is missing', (_what, strings, text, hasBlanks) => {
+  expect(joinStrings(strings)).toEqual({ text, hasBlanks });
 });

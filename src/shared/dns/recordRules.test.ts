@@ -55,6 +55,26 @@ test.each<[Partial<RecordDraft>, DnsRecordInput]>([
     { type: 'SRV', host: '_sip._tcp', value: 'sip.example.com', priority: '1', weight: '2', port: '5060' },
     { type: 'SRV', host: '_sip._tcp', value: 'sip.example.com', priority: 1, weight: 2, port: 5060, ttl },
   ],
+  [
+    { type: 'ALIAS', host: '', value: 'Stores.Builder.example.' },
+    { type: 'ALIAS', host: '@', value: 'stores.builder.example', ttl },
+  ],
+  [
+    { type: 'NS', host: 'sub', value: 'NS1.Example.com.' },
+    { type: 'NS', host: 'sub', value: 'ns1.example.com', ttl },
+  ],
+  [
+    { type: 'SRV', host: ' _SIP._TCP ', value: 'SIP.Example.com.', port: ' 5060 ' },
+    { type: 'SRV', host: '_sip._tcp', value: 'sip.example.com', priority: 10, weight: 0, port: 5060, ttl },
+  ],
+  [
+    { type: 'TXT', host: '@', value: ' two  blanks ' },
+    { type: 'TXT', host: '@', value: ' two  blanks ', ttl },
+  ],
+  [
+    { type: 'MX', host: '@', value: domain },
+    { type: 'MX', host: '@', value: domain, priority: 10, ttl },
+  ],
 ])('§5 record: input is normalized to what it means', (typed, record) => {
   expect(check(typed)).toEqual({ record, problems: {}, clash: null });
 });
@@ -82,6 +102,21 @@ test.each<[string, Partial<RecordDraft>, string, string]>([
     'number',
   ],
   ['a negative priority', { type: 'MX', value: 'mx.example.com', priority: '-1' }, 'priority', 'number'],
+  [
+    'a hexadecimal port',
+    { type: 'SRV', host: '_s._tcp', value: 'a.example', port: '0x10' },
+    'port',
+    'number',
+  ],
+  [
+    'a port with an exponent',
+    { type: 'SRV', host: '_s._tcp', value: 'a.example', port: '1e2' },
+    'port',
+    'number',
+  ],
+  ['no IPv6 address at all', { type: 'AAAA', value: '' }, 'value', 'ipv6'],
+  ['an NS at the domain itself', { type: 'NS', host: '@', value: 'ns1.example' }, 'host', 'subHost'],
+  ['an ALIAS to itself', { type: 'ALIAS', host: '@', value: domain }, 'value', 'targetItself'],
   ['a text that is not ASCII', { type: 'TXT', value: 'größe' }, 'value', 'text'],
   [
     'a certificate authority that is none',
@@ -148,4 +183,40 @@ test('§5 record: any input is either a record of the contract or has a problem 
       if (record) expect(checkRecord(toDraft(record), domain, []).record).toEqual(record);
     }),
   );
+});
+
+test('§5 record: an ALIAS clashes with addresses at its host, and addresses with an ALIAS', () => {
+  const nameservers: ZoneItem = { key: 'ns', value: { kind: 'nameservers', hosts: ['ns1.example'] } };
+  const ipv4 = item('1', { type: 'A', host: '@', value: '203.0.113.40', ttl });
+  const ipv6 = item('2', { type: 'AAAA', host: '@', value: '2001:db8::4', ttl });
+  const mail = item('3', { type: 'MX', host: '@', value: 'mx.example', priority: 10, ttl });
+  const alias = item('4', { type: 'ALIAS', host: 'shop', value: 'a.example', ttl });
+  const others = [nameservers, ipv4, ipv6, mail, alias];
+  const clash = (fields: Partial<RecordDraft>) => check(fields, others).clash;
+  expect(clash({ type: 'ALIAS', value: 'b.example' })).toEqual({ kind: 'alias', items: [ipv4, ipv6] });
+  expect(clash({ type: 'A', host: 'shop', value: '203.0.113.4' })).toEqual({ kind: 'alias', items: [alias] });
+  expect(clash({ type: 'AAAA', host: 'shop', value: '2001:db8::5' })).toEqual({
+    kind: 'alias',
+    items: [alias],
+  });
+  expect(clash({ type: 'MX', host: 'shop', value: 'mx.example' })).toBeNull();
+  expect(clash({ type: 'A', value: '203.0.113.4' })).toBeNull();
+  expect(clash({ type: 'TXT', value: 'v=spf1 -all' })).toBeNull();
+});
+
+test('§5 record: SPF clashes only with SPF, not with other texts', () => {
+  const spf = item('1', { type: 'TXT', host: '@', value: 'v=spf1 include:a.example ~all', ttl });
+  const proof = item('2', { type: 'TXT', host: '@', value: 'proof=1', ttl });
+  expect(check({ type: 'TXT', host: '@', value: 'v=spf1 -all' }, [proof, spf]).clash).toEqual({
+    kind: 'spf',
+    items: [spf],
+  });
+});
+
+test('§5 record: a name of 253 characters is the longest, with its domain', () => {
+  const host = [...Array(3).fill('a'.repeat(63)), 'b'.repeat(253 - 3 * 64 - domain.length - 1)].join('.');
+  expect(check({ type: 'A', host, value: '203.0.113.4' }).problems).toEqual({});
+  expect(check({ type: 'A', host: `${host}b`, value: '203.0.113.4' }).problems).toEqual({
+    host: 'hostTooLong',
+  });
 });

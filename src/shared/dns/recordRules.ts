@@ -113,7 +113,6 @@ export function checkRecord(draft: RecordDraft, domain: string, others: readonly
     problems[field] ??= problemOf(type, field);
   }
   if (type === 'A' && !ipv4().safeParse(value).success) problems.value = 'ipv4';
-  if (type === 'AAAA' && value === '') problems.value = 'ipv6';
   if (!parsed.success || Object.keys(problems).length > 0) return { record: null, problems, clash: null };
   const record = parsed.data;
   const broken = brokenRule(record, domain, others);
@@ -134,7 +133,7 @@ export function readHostname(typed: string): string {
 
 function readHost(typed: string, domain: string): string {
   const host = readHostname(typed);
-  if (host === '' || host === '@' || host === domain) return '@';
+  if (host === '' || host === domain) return '@';
   return host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : host;
 }
 
@@ -204,16 +203,15 @@ const CAA_VALUES = {
 
 /** The records that a new one replaces. */
 export function findClash(record: DnsRecordInput, others: readonly ZoneItem[]): Clash | null {
-  const beside = others.filter(({ value }) => value.kind === 'record' && value.record.host === record.host);
-  const isOf = (item: ZoneItem, test: (other: DnsRecordInput) => boolean) =>
-    item.value.kind === 'record' && test(item.value.record);
-  const aliases = beside.filter(
-    (item) => record.type === 'CNAME' || isOf(item, ({ type }) => type === 'CNAME'),
-  );
+  const findBeside = (test: (other: DnsRecordInput) => boolean) =>
+    others.filter(
+      ({ value }) => value.kind === 'record' && value.record.host === record.host && test(value.record),
+    );
+  const aliases = findBeside(({ type }) => record.type === 'CNAME' || type === 'CNAME');
   if (aliases.length > 0) return { kind: 'cname', items: aliases };
-  const replaced = beside.filter((item) => isOf(item, ({ type }) => isAliasClash(type, record.type)));
+  const replaced = findBeside(({ type }) => isAliasClash(type, record.type));
   if (replaced.length > 0) return { kind: 'alias', items: replaced };
-  const spf = isSpf(record) ? beside.filter((item) => isOf(item, isSpf)) : [];
+  const spf = isSpf(record) ? findBeside(isSpf) : [];
   return spf.length > 0 ? { kind: 'spf', items: spf } : null;
 }
 

@@ -1,3 +1,4 @@
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import './dns.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,15 +18,15 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
   options: RecordColumnsOptions<Row>,
 ): TableColumn<Row>[] {
   const { renderValue, renderActions, isSorted } = options;
-  const { t, i18n } = useTranslation('dns');
+  const { t, i18n } = useTranslation(['dns', 'account', 'common']);
   return [
     {
       key: 'type',
-      header: t('column.type'),
+      header: t('common:type'),
       ...(isSorted && { order: 'type' }),
       rowHeader: true,
       cell: ({ record }) => (
-        <span translate="no" className="mono">
+        <span translate="no" className="font-mono text-badge wrap-anywhere">
           <strong className="font-semibold">{record.type}</strong>
           <bdi className="zone-card-host">{record.host}</bdi>
         </span>
@@ -33,19 +34,19 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
     },
     {
       key: 'host',
-      header: t('column.host'),
+      header: t('common:host'),
       ...(isSorted && { order: 'host' }),
       card: 'none',
       cell: ({ record }) => (
-        <bdi translate="no" className="mono zone-host">
+        <bdi translate="no" className="font-mono text-badge wrap-anywhere zone-host block">
           {record.host}
         </bdi>
       ),
     },
-    { key: 'value', header: t('column.value'), card: 'line', cell: renderValue },
+    { key: 'value', header: t('common:value'), card: 'line', cell: renderValue },
     {
       key: 'priority',
-      header: t('column.priority'),
+      header: t('form.priority'),
       cell: ({ record }) => {
         // A record that the page doesn't know may lack any of its fields.
         if (record.type === 'SRV')
@@ -55,22 +56,15 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
     },
     {
       key: 'ttl',
-      header: t('column.ttl'),
+      header: t('form.ttl'),
       card: 'start',
       cell: ({ record }) =>
         record.ttl > 0 && (
-          <span title={`${record.ttl} s`} className="whitespace-nowrap">
+          <span title={`${record.ttl} s`} className="nowrap">
             {formatDuration(record.ttl, i18n.language)}
           </span>
         ),
     },
-    {
-      key: 'actions',
-      header: t('column.actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: renderActions,
-    },
+    actionsColumn(t('account:actions'), renderActions),
   ];
 }

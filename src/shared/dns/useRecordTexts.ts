@@ -9,7 +9,7 @@ export function useRecordTexts() {
   return {
     nameOf: ({ type, host }: Pick<DnsRecordInput, 'type' | 'host'>) => `${type} ${host}`,
     describe: (record: DnsRecordInput) => {
-      const priority = 'priority' in record ? [`${t('column.priority')} ${record.priority}`] : [];
+      const priority = 'priority' in record ? [`${t('form.priority')} ${record.priority}`] : [];
       const weight = 'weight' in record ? [`${t('form.weight')} ${record.weight}`] : [];
       const ttl = formatDuration(record.ttl, i18n.language);
       return [formatValue(record), ...priority, ...weight, ttl].join(' · ');

@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { DomainPicker } from './DomainPicker.tsx';
 import { respondWith } from './ownDomains.fixture.ts';
 
@@ -38,16 +36,10 @@ function Chooser({ initial }: { initial: string | null }) {
 }
 
 async function renderPicker(initial: string | null = null) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['account']);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const screen = await render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <Chooser initial={initial} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  const screen = await render(<Chooser initial={initial} />, {
+    wrapper: await createProviders(['account', 'common', 'shell'], { queries }),
+  });
   return { ...screen, field: screen.getByRole('combobox', { name: 'Domain' }) };
 }
 

@@ -23,7 +23,7 @@ type DomainPickerProps = {
 
 /** Chooses one of the account's domains by part of its name. Text that was only typed is never a choice. */
 export function DomainPicker({ label, help, error, name, value, onChange }: DomainPickerProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const input = useRef<HTMLInputElement>(null);
   const { text, isOpen, listId, close, getOptionProps } = useCombobox(input);
   const shown = value === null ? '' : nameToUnicode(value);
@@ -77,8 +77,12 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
             // A press keeps the focus in the field; otherwise the list would close.
             // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
             <div className="popup domain-picker-popup" onMouseDown={(event) => event.preventDefault()}>
-              {data === undefined && <p>{t('pick.loading')}</p>}
-              {isNone && <p>{query === '' ? t('pick.empty') : t('pick.none')}</p>}
+              {data === undefined && <p className="menu-label text-badge text-muted">{t('shell:loading')}</p>}
+              {isNone && (
+                <p className="menu-label text-badge text-muted">
+                  {query === '' ? t('pick.empty') : t('pick.none')}
+                </p>
+              )}
               {items.length > 0 && (
                 <div role="listbox" id={listId} aria-label={label}>
                   {items.map((domain) => (
@@ -86,7 +90,7 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
                       type="button"
                       key={domain.name}
                       {...getOptionProps(domain.name)}
-                      className="domain-picker-option"
+                      className="menu-item wrap-anywhere full-width"
                       translate="no"
                       onClick={() => pick(domain.name)}
                     >
@@ -95,7 +99,7 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
                   ))}
                 </div>
               )}
-              {hasMore && <p>{count}</p>}
+              {hasMore && <p className="menu-label text-badge text-muted">{count}</p>}
             </div>
           )
         }
@@ -104,7 +108,7 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
         {isOpen && data !== undefined && !isError && (isNone ? t('pick.none') : count)}
       </span>
       {isError && (
-        <div className="domain-picker-failure">
+        <div className="row gap-2 text-small mt-2">
           <p role="alert">{t('pick.failed')}</p>
           <Button
             size="small"
@@ -114,7 +118,7 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
               void refetch();
             }}
           >
-            {t('pick.retry')}
+            {t('shell:tryAgain')}
           </Button>
         </div>
       )}

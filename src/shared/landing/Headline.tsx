@@ -1,14 +1,17 @@
 import { Heading } from '#ui/Heading.tsx';
 
-type HeadlineProps = { text: string; className?: string };
+type HeadlineProps = { children: string; className?: string; lead?: string };
 
-/** The page's main heading, with its final dot or question mark in color. */
-export function Headline({ text, className = 'text-headline' }: HeadlineProps) {
-  const [, words = text, dot] = /^(.*)([.。?？])$/u.exec(text) ?? [];
+/** The page's main heading, with its final dot or question mark in color, and a sentence about the page. */
+export function Headline({ children, className = 'text-headline', lead }: HeadlineProps) {
+  const [, words = children, dot] = /^(.*)([.。?？])$/u.exec(children) ?? [];
   return (
-    <Heading level={1} className={className}>
-      <span>{words}</span>
-      {dot && <span className="text-accent">{dot}</span>}
-    </Heading>
+    <>
+      <Heading level={1} className={className}>
+        <span>{words}</span>
+        {dot && <span className="text-accent">{dot}</span>}
+      </Heading>
+      {lead && <p className="mt-5 measure text-lead text-muted">{lead}</p>}
+    </>
   );
 }

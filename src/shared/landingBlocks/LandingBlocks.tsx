@@ -1,13 +1,13 @@
 import '#ui/styles/landingThemes.css';
 import './landingBlocks.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { LandingContent } from '#api/generated/schemas/landingContent.zod.ts';
 import type { Localized } from '#lib/localized.ts';
 import { paths } from '#paths.ts';
+import { type BlockComponents, Blocks } from '#shared/landing/Blocks.tsx';
+import { LinkButton } from '#shared/landing/LinkButton.tsx';
+import { QuestionItems } from '#shared/landing/Questions.tsx';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { LandingPicture } from './LandingPicture.tsx';
 import { TldPrices } from './TldPrices.tsx';
@@ -15,7 +15,7 @@ import { TldPrices } from './TldPrices.tsx';
 /** The content of a landing page built by administrators, in one language. */
 export type LandingView = Localized<LandingContent>;
 type Block = LandingView['blocks'][number];
-type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
+type BlockProps<Type extends Block['type']> = { block: Extract<Block, { type: Type }> };
 
 type LandingBlocksProps = {
   page: LandingView;
@@ -29,85 +29,99 @@ export function LandingBlocks({ page: { theme, seo, blocks }, frame }: LandingBl
   return (
     <div className={`landing landing-${theme}`}>
       {!opening && <h1 className="sr-only">{seo.title}</h1>}
-      {blocks.map((block) => {
-        const content = <LandingBlock block={block} level={block === opening ? 1 : 2} />;
-        return (
+      <Blocks
+        blocks={blocks}
+        components={contractBlocks}
+        opening={opening}
+        frame={(block, content) => (
           <div key={block.id} className={`landing-part landing-part-${block.type}`}>
             {frame ? frame(block, content) : content}
           </div>
-        );
-      })}
+        )}
+      />
     </div>
   );
 }
 
-function LandingBlock({ block, level }: { block: Block; level: 1 | 2 }) {
-  switch (block.type) {
-    case 'hero':
-      return <Hero block={block} level={level} />;
-    case 'text':
-      return (
-        <Section kind="text" heading={block.heading}>
-          <Paragraphs text={block.text} />
-        </Section>
-      );
-    case 'tldList':
-      return (
-        <Section kind="tlds" heading={block.heading}>
-          <TldPrices tlds={block.tlds} />
-        </Section>
-      );
-    case 'faq':
-      return (
-        <Section kind="faq" heading={block.heading}>
-          {block.entries.map(({ question, answer }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and questions may repeat.
-            <Disclosure key={index} summary={question} open={index === 0}>
-              <Paragraphs text={answer} />
-            </Disclosure>
-          ))}
-        </Section>
-      );
-    case 'cta':
-      return (
-        <section className="landing-cta">
-          <div className="landing-column">
-            <p>{block.text}</p>
-            <LinkButton link={block.link} />
-          </div>
-        </section>
-      );
-    case 'image':
-      return (
-        <figure className="landing-figure landing-column">
-          <LandingPicture picture={block.picture} />
-          {block.caption !== null && <figcaption>{block.caption}</figcaption>}
-        </figure>
-      );
-    case 'searchBox':
-      return (
-        <div className="landing-search">
-          <div className="landing-column">
-            <SearchForm
-              placeholder={block.placeholder}
-              {...(block.tld !== null && { page: paths.tld(block.tld), suffix: `.${block.tld}` })}
-            />
-          </div>
-        </div>
-      );
-  }
+/** The kinds of blocks that the contract has. Campaigns may have them, too. */
+export const contractBlocks: BlockComponents<Block> = {
+  hero: Hero,
+  text: Text,
+  tldList: TldList,
+  faq: Faq,
+  cta: CallToAction,
+  image: Picture,
+  searchBox: SearchBox,
+};
+
+function Text({ block: { heading, text } }: BlockProps<'text'>) {
+  return (
+    <Section kind="text" heading={heading}>
+      <Paragraphs text={text} />
+    </Section>
+  );
 }
 
-function Hero({ block, level }: { block: BlockOf<'hero'>; level: 1 | 2 }) {
+function TldList({ block: { heading, tlds } }: BlockProps<'tldList'>) {
+  return (
+    <Section kind="tlds" heading={heading}>
+      <TldPrices tlds={tlds} />
+    </Section>
+  );
+}
+
+function Faq({ block: { heading, entries } }: BlockProps<'faq'>) {
+  const items = entries.map(({ question, answer }) => ({ question, answer: <Paragraphs text={answer} /> }));
+  return (
+    <Section kind="faq" heading={heading}>
+      <QuestionItems items={items} />
+    </Section>
+  );
+}
+
+function CallToAction({ block: { text, link } }: BlockProps<'cta'>) {
+  return (
+    <section className="landing-cta">
+      <div className="landing-column card padded-wide ground-tint row gap-10 between">
+        <p className="measure text-heading">{text}</p>
+        <LinkButton link={link} />
+      </div>
+    </section>
+  );
+}
+
+function Picture({ block: { picture, caption } }: BlockProps<'image'>) {
+  return (
+    <figure className="page-block landing-column">
+      <LandingPicture picture={picture} />
+      {caption !== null && <figcaption className="mt-3 text-small text-muted">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function SearchBox({ block: { placeholder, tld } }: BlockProps<'searchBox'>) {
+  return (
+    <div className="landing-search">
+      <div className="landing-column">
+        <SearchForm
+          placeholder={placeholder}
+          {...(tld !== null && { page: paths.tld(tld), suffix: `.${tld}` })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Hero({ block, level }: BlockProps<'hero'> & { level: 1 | 2 }) {
   const { heading, text, link, picture } = block;
   return (
     <header className="landing-hero">
-      <div className="landing-column landing-hero-grid">
+      <div className="landing-column landing-grid">
         <div>
-          <Heading level={level} className="landing-headline">
+          <Heading level={level} className="headline-measure text-headline">
             {heading}
           </Heading>
-          <div className="landing-lead">
+          <div className="measure mt-5 mb-8 text-row">
             <Paragraphs text={text} />
           </div>
           {link && <LinkButton link={link} />}
@@ -123,9 +137,9 @@ type SectionProps = { kind: string; heading: string | null; children: ReactNode 
 function Section({ kind, heading, children }: SectionProps) {
   return (
     <section className={`landing-section landing-${kind}`}>
-      <div className="landing-column landing-split">
-        {heading !== null && <h2 className="landing-title">{heading}</h2>}
-        <div className="landing-body">{children}</div>
+      <div className="landing-column landing-grid">
+        {heading !== null && <h2 className="text-title">{heading}</h2>}
+        <div className={kind === 'text' ? 'measure text-row' : undefined}>{children}</div>
       </div>
     </section>
   );
@@ -139,22 +153,4 @@ function Paragraphs({ text }: { text: string }) {
       {paragraph}
     </p>
   ));
-}
-
-function LinkButton({ link: { label, url } }: { link: NonNullable<BlockOf<'hero'>['link']> }) {
-  const className = buttonClass({ variant: 'primary', size: 'large' });
-  // Only https addresses and paths become links: browsers would run the script in a `javascript:` address that got past
-  // the contract.
-  if (url.startsWith('https://')) {
-    return (
-      <a className={className} href={url}>
-        {label}
-      </a>
-    );
-  }
-  return (
-    <Link className={className} to={url.startsWith('/') ? url : ''}>
-      {label}
-    </Link>
-  );
 }

@@ -21,7 +21,7 @@ export function BulkFailures<Row>({ calls, nameOf, reasonOf }: BulkFailuresProps
       dismissLabel={t('bulk.dismiss')}
       onDismiss={dismissFailures}
     >
-      <ul className="max-h-40 overflow-auto">
+      <ul className="scroll-list">
         {failures.map(({ row, error }) => (
           <li key={nameOf(row)}>
             <bdi translate="no" className="font-medium">

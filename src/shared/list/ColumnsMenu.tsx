@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, writeStored } from '#lib/storage.ts';
 import { Button } from '#ui/Button.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import type { ListColumn } from './queryTableProps.ts';
 
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export function ColumnsMenu<Row, SubRow>({ columns, hidden, toggle }: ColumnsMen
     <LazyMenu
       align="end"
       trigger={
-        <Button variant="quiet" size="small" className="max-lg:hidden">
+        <Button variant="quiet" size="small" className="wide-only">
           {t('columns')}
         </Button>
       }

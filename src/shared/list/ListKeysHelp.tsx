@@ -10,7 +10,7 @@ export function ListKeysHelp() {
     <Button
       variant="quiet"
       size="small"
-      className="max-lg:hidden"
+      className="wide-only"
       aria-haspopup="dialog"
       onClick={() => setKeysDialogOpen(true)}
     >

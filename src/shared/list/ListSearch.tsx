@@ -15,9 +15,10 @@ export function ListSearch({ label, value, maxLength, onChange }: ListSearchProp
   const [text, setText] = useTypedParam(value, onChange);
 
   return (
-    <search className="search-field">
+    <search className="search-field field-box field-wide text-small text-muted">
       <SearchIcon />
       <input
+        className="field-input"
         type="search"
         aria-label={label}
         placeholder={label}
@@ -28,7 +29,9 @@ export function ListSearch({ label, value, maxLength, onChange }: ListSearchProp
         aria-keyshortcuts="f"
         onChange={(event) => setText(event.target.value)}
       />
-      <Kbd aria-hidden="true">F</Kbd>
+      <Kbd className="wide-only" aria-hidden="true">
+        F
+      </Kbd>
     </search>
   );
 }

@@ -22,9 +22,9 @@ export function ListTabs<Params extends ListParams, Response, Row>(
   props: ListTabsProps<Params, Response, Row>,
 ) {
   const { list, label, name, tabs } = props;
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'account']);
   const { params, searchFor } = useListState<Params>(list.schema);
-  const all = [{ value: undefined, label: t('tabs.all') }, ...tabs];
+  const all = [{ value: undefined, label: t('account:all') }, ...tabs];
   const counts = useQueries({
     queries: all.map(({ value }) => list.options((value ? { [name]: value } : {}) as Params)),
     combine: (results) => results.map(({ data }) => data && list.pageOf(data).totalCount),

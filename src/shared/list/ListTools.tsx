@@ -13,9 +13,12 @@ import { ListSearch } from './ListSearch.tsx';
 import type { ListParams } from './listParams.ts';
 import { fetchAllRows } from './listQuery.ts';
 import type { ListColumn, QueryTableProps } from './queryTableProps.ts';
+import { useFilterWords } from './useFilterWords.ts';
 import type { ListState } from './useListState.ts';
 
 const MAX_EXPORTED_ROWS = 10_000;
+/** The contract's maximum in most lists. */
+const MAX_SEARCH_LENGTH = 100;
 
 type ListToolsProps<Params extends ListParams, Response, Row, SubRow> = Pick<
   QueryTableProps<Params, Response, Row, SubRow>,
@@ -27,7 +30,7 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
   props: ListToolsProps<Params, Response, Row, SubRow>,
 ) {
   const { state, columns, hiddenColumns, search, filters = [], card } = props;
-  const { t } = useTranslation(['list', 'shell']);
+  const { t } = useTranslation('list');
   const { params, change } = state;
   return (
     <FilterBar
@@ -35,9 +38,9 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
         search && (
           <ListSearch
             label={search.label}
-            maxLength={search.maxLength}
-            value={String(params[search.name] ?? '')}
-            onChange={(text) => change({ [search.name]: text }, { replace: true })}
+            maxLength={search.maxLength ?? MAX_SEARCH_LENGTH}
+            value={String(params.query ?? '')}
+            onChange={(query) => change({ query }, { replace: true })}
           />
         )
       }
@@ -58,13 +61,7 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
           <ExportButton {...props} />
         </>
       }
-      words={{
-        filters: t('list:filters.title'),
-        any: t('list:filters.any'),
-        clear: (filter) => t('list:filters.clear', { filter }),
-        close: t('shell:close'),
-        done: t('list:filters.done'),
-      }}
+      words={useFilterWords(t('filters.done'))}
     />
   );
 }
@@ -75,12 +72,12 @@ function SortSelect<Params extends ListParams, Response, Row, SubRow>({
   columns,
   defaultOrder,
 }: ListToolsProps<Params, Response, Row, SubRow>) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'shell']);
   const { order, asc } = state.params;
   return (
     <span className="chip">
       <select
-        aria-label={t('sort.label')}
+        aria-label={t('shell:sortBy')}
         value={order ? `${order} ${asc === true}` : ''}
         onChange={(event) => {
           const [name, isAscending] = event.target.value.split(' ');
@@ -112,7 +109,7 @@ function ExportButton<Params extends ListParams, Response, Row, SubRow>({
   selected,
   name,
 }: ListToolsProps<Params, Response, Row, SubRow>) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'common']);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -131,8 +128,8 @@ function ExportButton<Params extends ListParams, Response, Row, SubRow>({
 
   return (
     <Button variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
-      <span className="max-lg:sr-only">
-        {selected.length > 0 ? t('csv.selected', { count: selected.length }) : t('csv.all')}
+      <span className="sr-only-narrow">
+        {selected.length > 0 ? t('csv.selected', { count: selected.length }) : t('common:exportCsv')}
       </span>
     </Button>
   );

@@ -16,7 +16,7 @@ type NoHitsProps<Params extends ListParams, Response, Row> = Pick<
 /** Shown if the filters leave no rows. Suggests the filter whose removal finds most, with the number of rows. */
 export function NoHits<Params extends ListParams, Response, Row>(props: NoHitsProps<Params, Response, Row>) {
   const { list, filters = [], search, state } = props;
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'shell']);
   const active = filtersOf(state.params);
   const names = Object.keys(active);
   const counts = useQueries({
@@ -27,7 +27,7 @@ export function NoHits<Params extends ListParams, Response, Row>(props: NoHitsPr
   const dropped = names[counts.indexOf(most)];
   const nameOf = (name: string) => {
     const value = String(active[name]);
-    if (name === search?.name) return t('noHits.text', { text: value });
+    if (search && name === 'query') return t('noHits.text', { text: value });
     const filter = filters.find((one) => one.name === name);
     const option = filter?.options.find((one) => one.value === value);
     return `${filter?.label ?? name}: ${option?.label ?? value}`;
@@ -46,7 +46,7 @@ export function NoHits<Params extends ListParams, Response, Row>(props: NoHitsPr
               </Button>
             )}
             <Button variant={names.length > 1 ? 'quiet' : 'secondary'} onClick={clear}>
-              {t('noHits.clear')}
+              {t('shell:clearFilters')}
             </Button>
           </>
         }

@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as zod from 'zod/mini';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import type { ListParams } from './listParams.ts';
 import type { ListPage, ListQuery } from './listQuery.ts';
 import { QueryTable } from './QueryTable.tsx';
@@ -29,30 +26,23 @@ const list: ListQuery<ListParams, ListPage<Row>, Row> = {
 async function renderList() {
   const queries = new QueryClient();
   await queries.prefetchQuery(list.options({}));
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['list', 'shell']);
   return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <div style={{ inlineSize: '70rem' }}>
-            <QueryTable
-              list={list}
-              name="rows"
-              caption="Rows"
-              defaultOrder="Newest"
-              columns={[
-                { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name },
-                { key: 'price', header: 'Price', cell: (row) => row.price },
-              ]}
-              rowKey={(row) => row.name}
-              nameOf={(row) => row.name}
-              empty={<p>Nothing</p>}
-            />
-          </div>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <div style={{ inlineSize: '70rem' }}>
+      <QueryTable
+        list={list}
+        name="rows"
+        caption="Rows"
+        defaultOrder="Newest"
+        columns={[
+          { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name },
+          { key: 'price', header: 'Price', cell: (row) => row.price },
+        ]}
+        rowKey={(row) => row.name}
+        nameOf={(row) => row.name}
+        empty={<p>Nothing</p>}
+      />
+    </div>,
+    { wrapper: await createProviders(['list', 'shell', 'account', 'common'], { queries }) },
   );
 }
 

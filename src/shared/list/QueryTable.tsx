@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countUnreadable } from '#api/unreadable.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -56,21 +56,16 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
     return <LastPage state={state} last={last} />;
   }
   return (
-    <div ref={root} className="list">
+    <div ref={root} className="list stack">
       <ListTools {...props} {...{ state, hiddenColumns }} selected={selectable?.rows ?? []} />
       <VisuallyHidden>
         <p role="status">{page && t('found', { count: page.totalCount })}</p>
       </VisuallyHidden>
       {!page && !isRefreshing && (
         <Card padded={false}>
-          <ErrorState
-            title={t('failure.title')}
-            retryLabel={t('failure.retry')}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          >
+          <LoadFailure title={t('failure.title')} query={{ isFetching, refetch }}>
             {t('failure.text')}
-          </ErrorState>
+          </LoadFailure>
         </Card>
       )}
       {unreadable > 0 && <Notice tone="warm">{t('unreadable', { count: unreadable })}</Notice>}
@@ -132,12 +127,12 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
   const { state, rows, rowKey, nameOf, selection, isRefreshing, hidden, card, children } = props;
   const { caption, subRowsOf, subRowKey } = props;
   const columns = props.columns.filter(({ key, isExportOnly }) => !isExportOnly && !hidden.includes(key));
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'common']);
   const { order = '', asc = false } = state.params;
   if (card) {
     return (
       <>
-        <ul aria-label={caption} className="card-grid">
+        <ul aria-label={caption} className="grid grid-card">
           {rows.map((row) => (
             <Card
               as="li"
@@ -145,7 +140,7 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
               tabIndex={-1}
               data-row={rowKey(row)}
               padded={false}
-              className="p-5"
+              className="padded"
             >
               {card(row)}
             </Card>
@@ -173,7 +168,7 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
             isAllSelected: selection.isAllSelected,
             isSomeSelected: selection.isSomeSelected,
             allLabel: t('select.page'),
-            labelOf: (row) => t('select.one', { name: nameOf(row) }),
+            labelOf: (row) => t('common:selectNamed', { name: nameOf(row) }),
             onToggle: selection.toggle,
             onToggleAll: selection.toggleShown,
           }

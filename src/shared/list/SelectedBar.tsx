@@ -23,7 +23,7 @@ export function SelectedBar<Params extends ListParams, Response, Row>(
   props: SelectedBarProps<Params, Response, Row>,
 ) {
   const { list, state, selection, totalCount, bulk, bulkLimit } = props;
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'common']);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const selectable = Math.min(totalCount, bulkLimit);
@@ -41,13 +41,13 @@ export function SelectedBar<Params extends ListParams, Response, Row>(
 
   return (
     <SelectionBar
-      label={t('select.bar')}
-      count={t('select.count', { count: selection.count })}
+      label={t('common:selection')}
+      count={t('common:selected', { count: selection.count })}
       note={
         <>
           {bulk.note}
           {selection.isAllSelected && selection.count < selectable && (
-            <button type="button" className="selection-bar-link" aria-disabled={isBusy} onClick={selectAll}>
+            <button type="button" className="tap" aria-disabled={isBusy} onClick={selectAll}>
               {t(totalCount > bulkLimit ? 'select.first' : 'select.all', { count: selectable })}
             </button>
           )}

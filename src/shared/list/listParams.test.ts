@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
-import { changeListParams, type ListParams, PAGE_SIZES, parseListParams } from './listParams.ts';
+import {
+  changeListParams,
+  filtersOf,
+  type ListParams,
+  PAGE_SIZES,
+  pageSizeOf,
+  parseListParams,
+} from './listParams.ts';
 
 const parse = (search: string) => parseListParams<ListParams>(GetProductListParams, search);
 const change = (search: string, changes: ListParams) =>
@@ -76,4 +84,22 @@ test('§7 calls: a campaign in the address stays there', () => {
 
 test('§3 lists: a number that is searched for stays text', () => {
   expect(parse('?domain=123')).toEqual({ domain: '123' });
+});
+
+test('§3 lists: blanks around a value are dropped, and so is an offset', () => {
+  expect(parse('?domain=%20clay%20&start=20')).toEqual({ domain: 'clay' });
+});
+
+test('§3 lists: what a list does not have stays in the address, and its own defaults do not', () => {
+  const schema = { shape: { archived: z._default(z.boolean(), true), page: z.optional(z.int()) } };
+  expect(parseListParams(schema, '?archived=false&limit=25')).toEqual({ archived: false });
+  expect(parseListParams(schema, '?archived=true&page=2x')).toEqual({});
+  expect(parseListParams(schema, '?page=1234567890')).toEqual({});
+  expect(changeListParams(schema, '?limit=7', { archived: false })).toBe('?limit=7&archived=false');
+});
+
+test('§3 lists: filters are all parameters but order and paging; a page has ten rows by default', () => {
+  const state = { type: 'domain', domain: 'clay', order: 'expire_date', asc: true, page: 2, limit: 25 };
+  expect(filtersOf(state)).toEqual({ type: 'domain', domain: 'clay' });
+  expect([pageSizeOf(state), pageSizeOf({})]).toEqual([25, 10]);
 });

@@ -36,7 +36,7 @@ export function changeListParams(schema: ListSchema, search: string, changes: Li
   const names = paramNames(schema);
   const next: ListParams = {
     ...parseListParams(schema, search),
-    ...('page' in changes ? {} : { page: undefined }),
+    page: undefined,
     ...changes,
   };
   for (const name of names) query.delete(name);

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ErrorType } from '#api/client.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
 import { type ListParams, type ListSchema, parseListParams } from './listParams.ts';
 
 /** A list of the contract: the common part of its address, its page's `load` and its table. */
@@ -12,6 +13,17 @@ export type ListQuery<Params extends ListParams, Response, Row> = {
 };
 
 export type ListPage<Row> = { items: readonly Row[]; totalCount: number };
+
+/** A list whose page is at `key` in the response. */
+export function listQuery<
+  Params extends ListParams,
+  Response extends { data: { [name in Key]: ListPage<unknown> } },
+  Key extends string,
+>(schema: ListSchema, options: ListQuery<Params, Response, unknown>['options'], key: Key) {
+  type Row = Response['data'][Key]['items'][number];
+  const pageOf = ({ data }: Response) => data[key] as ListPage<Row>;
+  return { schema, options, pageOf };
+}
 
 /** The contract's maximum page size. */
 const FETCH_SIZE = 100;
@@ -26,6 +38,11 @@ export function prefetchList<Params extends ListParams, Response, Row>(
   url: Pick<URL, 'search'>,
 ): Promise<void> {
   return queries.prefetchQuery(list.options(parseListParams<Params>(list.schema, url.search)));
+}
+
+/** The `load` of a page that has only the list. */
+export function loadList<Params extends ListParams, Response, Row>(list: ListQuery<Params, Response, Row>) {
+  return ({ queries, url }: LoadContext) => prefetchList(list, queries, url);
 }
 
 /** All matching rows, at most `max`, whatever page is shown. Rejects with the call's error. */

@@ -20,7 +20,8 @@ export type ListFilter = {
   isHidden?: boolean;
 };
 
-export type ListSearchParam = { name: string; label: string; maxLength: number };
+/** The search field, which sets the call's parameter `query`. */
+export type ListSearchField = { label: string; maxLength?: number };
 
 /** The actions for selected rows. */
 export type BulkActions = { note?: ReactNode; actions: ReactNode };
@@ -37,7 +38,7 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   subRowsOf?: (row: Row) => readonly SubRow[];
   subRowKey?: (row: SubRow) => string;
   /** If omitted, the list has no search field. */
-  search?: ListSearchParam | undefined;
+  search?: ListSearchField | undefined;
   filters?: readonly ListFilter[] | undefined;
   /**
    * The actions for selected rows; if omitted, rows can't be selected. `select` selects other rows, such as failed

@@ -11,10 +11,10 @@ type AccountBreadcrumbsProps = {
 
 /** The path from the account's home to one of its pages. */
 export function AccountBreadcrumbs({ links = [], current }: AccountBreadcrumbsProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const account = (
     <a key="account" href={backendPaths.account()}>
-      {t('sections.label')}
+      {t('shell:account.open')}
     </a>
   );
   return <Breadcrumbs label={t('breadcrumbs')} links={[account, ...links]} current={current} />;

@@ -10,7 +10,7 @@ export function NamedTitle({ title, name }: { title: string; name: string }) {
   return (
     <>
       <span>{before}</span>
-      <DomainName size="text" className="[&_.domain]:font-[inherit]" {...splitDomainName(name)} />
+      <DomainName size="text" className="named-title" {...splitDomainName(name)} />
       <span>{after}</span>
     </>
   );

@@ -1,4 +1,4 @@
-import './parking.css';
+import '#ui/window.css';
 import { type ComponentType, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
@@ -37,7 +37,7 @@ type ParkDialogProps = {
 /** Selects what parked domains show, with a preview. */
 export default function ParkDialog(props: ParkDialogProps) {
   const { domains, DomainField, parking, onClose } = props;
-  const { t } = useTranslation(['parking', 'shell']);
+  const { t } = useTranslation(['parking', 'shell', 'account', 'common']);
   const id = useId();
   const form = useParkForm(props);
   const { value, change, errors } = form;
@@ -57,14 +57,14 @@ export default function ParkDialog(props: ParkDialogProps) {
       }
       footer={
         <>
-          <Button onClick={onClose}>{t('parking:dialog.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" form={id} variant="primary" loading={parking.isBusy}>
-            {isNew ? t('parking:dialog.park') : t('parking:dialog.save')}
+            {isNew ? t('parking:dialog.park') : t('account:save')}
           </Button>
         </>
       }
     >
-      <form id={id} className="grid gap-5" onSubmit={form.submit} noValidate>
+      <form id={id} className="stack gap-5" onSubmit={form.submit} noValidate>
         {isNew && (
           <DomainField
             value={value.name}
@@ -167,13 +167,15 @@ function parsePrice(text: string, currency: string, language: string): number | 
 function Preview({ name, page }: { name: string; page: ParkingPage }) {
   const { t, i18n } = useTranslation('parking');
   return (
-    <figure className="parking-preview">
-      <figcaption translate="no">{nameToUnicode(name)}</figcaption>
-      <div>
+    <figure className="window">
+      <figcaption translate="no" className="window-bar wrap-anywhere">
+        {nameToUnicode(name)}
+      </figcaption>
+      <div className="empty-state wrap-anywhere">
         <p className="text-title">
-          <DomainName size="text" className="[&_.domain]:font-[inherit]" {...splitDomainName(name)} />
+          <DomainName size="text" className="named-title" {...splitDomainName(name)} />
         </p>
-        <p className="text-muted">
+        <p className="mt-2 text-muted">
           {page.type === 'for_sale'
             ? page.price > 0
               ? t('preview.forSale', {

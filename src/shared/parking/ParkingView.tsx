@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { BulkFailures } from '#shared/list/BulkFailures.tsx';
+import { EmptyList } from '#shared/list/EmptyList.tsx';
 import { ListTabs } from '#shared/list/ListTabs.tsx';
 import type { ListParams } from '#shared/list/listParams.ts';
 import type { ListQuery } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { ParkIcon } from '#ui/icons/productIcons.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
@@ -44,7 +43,7 @@ export function ParkingView<Params extends ListParams, Response, Domain extends 
 ) {
   const { name, list, calls, breadcrumbs, lead, searchLabel, emptyText, DomainField, account, noteOf } =
     props;
-  const { t } = useTranslation('parking');
+  const { t } = useTranslation(['parking', 'account']);
   const parking = useParking<Domain>(calls);
   const ParkDialog = useLazyPart(() => import('./ParkDialog.tsx'), []);
   const [edited, setEdited] = useState<Edited<Domain>>();
@@ -61,7 +60,12 @@ export function ParkingView<Params extends ListParams, Response, Domain extends 
   );
   return (
     <>
-      <PageHead breadcrumbs={breadcrumbs} title={t('title')} facts={lead} actions={parkButton} />
+      <PageHead
+        breadcrumbs={breadcrumbs}
+        title={t('account:sections.parked')}
+        facts={lead}
+        actions={parkButton}
+      />
       <ListTabs list={list} label={t('tabs')} name="landing" tabs={pages} />
       <BulkFailures
         calls={parking.calls}
@@ -71,12 +75,12 @@ export function ParkingView<Params extends ListParams, Response, Domain extends 
       <QueryTable
         name={name}
         list={list}
-        caption={t('title')}
+        caption={t('account:sections.parked')}
         columns={columns}
-        defaultOrder={t('newest')}
+        defaultOrder={t('account:newestFirst')}
         rowKey={({ id }) => String(id)}
         nameOf={({ domainName }) => domainName}
-        search={{ name: 'query', label: searchLabel, maxLength: 100 }}
+        search={{ label: searchLabel }}
         filters={[{ name: 'landing', label: t('column.shows'), isHidden: true, options: pages }]}
         bulk={(domains, select) => ({
           note: parking.note ?? noteOf?.(domains),
@@ -97,11 +101,7 @@ export function ParkingView<Params extends ListParams, Response, Domain extends 
           ),
         })}
         empty={
-          <Card padded={false}>
-            <EmptyState icon={<ParkIcon />} title={t('empty.title')} action={parkButton}>
-              {emptyText}
-            </EmptyState>
-          </Card>
+          <EmptyList icon={<ParkIcon />} title={t('empty.title')} text={emptyText} action={parkButton} />
         }
       />
       {edited && (

@@ -9,7 +9,8 @@ import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreIcon } from '#ui/icons/productIcons.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { PARKING_ICONS } from './parkingPages.ts';
 
 type ParkingColumnsOptions<Domain> = {
@@ -25,22 +26,22 @@ export function useParkingColumns<Domain extends ParkedDomain>({
   onEdit,
   onUnpark,
 }: ParkingColumnsOptions<Domain>): ListColumn<Domain>[] {
-  const { t, i18n } = useTranslation('parking');
+  const { t, i18n } = useTranslation(['parking', 'account', 'common']);
   const formatPrice = ({ landing }: ParkedDomain) =>
     landing.type === 'for_sale' &&
     formatMoney(toMinor(landing.price, landing.currency), landing.currency, i18n.language);
   return [
     {
       key: 'domain',
-      header: t('column.domain'),
+      header: t('common:domain'),
       rowHeader: true,
       order: 'domainName',
-      skeleton: 'w-40',
+      skeleton: 'name',
       cell: ({ domainName }) => {
-        const name = <DomainName size="text" className="text-[0.9375rem]" {...splitDomainName(domainName)} />;
+        const name = <DomainName size="text" className="text-small" {...splitDomainName(domainName)} />;
         if (account) return name;
         return (
-          <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
+          <Link to={paths.domain(domainName)} className="tap">
             {name}
           </Link>
         );
@@ -54,8 +55,8 @@ export function useParkingColumns<Domain extends ParkedDomain>({
       cell: ({ landing: { type } }) => {
         const Icon = PARKING_ICONS[type];
         return (
-          <span className="inline-flex items-center gap-1.5">
-            <Icon className="size-4 text-muted" />
+          <span className="line-up">
+            <Icon className="icon-small text-muted" />
             <span>{t(`page.${type}`)}</span>
           </span>
         );
@@ -80,34 +81,27 @@ export function useParkingColumns<Domain extends ParkedDomain>({
     },
     {
       key: 'expires',
-      header: t('column.expires'),
+      header: t('account:expires'),
       order: 'expireDate',
       card: 'named-start',
       cell: ({ expireDate }) => formatMediumDate(new Date(expireDate), i18n.language),
       csv: ({ expireDate }) => expireDate.slice(0, 10),
     },
-    {
-      key: 'actions',
-      header: t('column.actions'),
-      headerHidden: true,
-      align: 'end',
-      card: 'end',
-      cell: (domain) => (
-        <LazyMenu
-          align="end"
-          trigger={
-            <IconButton
-              size="small"
-              label={t('actionsOf', { domain: domain.domainName })}
-              icon={<MoreIcon />}
-            />
-          }
-          items={[
-            { kind: 'action', key: 'edit', label: t('change'), onSelect: () => onEdit(domain) },
-            { kind: 'action', key: 'unpark', label: t('unpark'), onSelect: () => onUnpark(domain) },
-          ]}
-        />
-      ),
-    },
+    actionsColumn(t('account:actions'), (domain) => (
+      <LazyMenu
+        align="end"
+        trigger={
+          <IconButton
+            size="small"
+            label={t('actionsOf', { domain: domain.domainName })}
+            icon={<MoreIcon />}
+          />
+        }
+        items={[
+          { kind: 'action', key: 'edit', label: t('change'), onSelect: () => onEdit(domain) },
+          { kind: 'action', key: 'unpark', label: t('unpark'), onSelect: () => onUnpark(domain) },
+        ]}
+      />
+    )),
   ];
 }

@@ -35,15 +35,17 @@ export function PlanCard(props: PlanCardProps) {
   const id = useId();
   return (
     <li aria-labelledby={id} className="plan" aria-current={isPresent || undefined}>
-      <div className="plan-head">
-        <h3 id={id}>
+      <div className="row gap-2 items-start between">
+        <h3 id={id} className="font-semibold">
           <span>{plan.name}</span>
-          {plan.duration_months === 1 && <span className="plan-term">{t('paidMonthly')}</span>}
+          {plan.duration_months === 1 && (
+            <span className="block text-badge text-muted font-normal">{t('paidMonthly')}</span>
+          )}
         </h3>
         {badge}
       </div>
       <PlanPrice plan={plan} isPending={isPending} today={today} />
-      <ul className="plan-features">
+      <ul className="icon-list stack gap-1">
         {getPlanFeatures(plan.plan).map((feature) => (
           <li key={feature}>
             <CheckIcon />
@@ -51,7 +53,7 @@ export function PlanCard(props: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {note && <p className="plan-note">{note}</p>}
+      {note && <p className="text-badge text-muted tabular">{note}</p>}
       {action}
     </li>
   );
@@ -69,8 +71,8 @@ export function PlanPrice({
   if (price === undefined) {
     return (
       <>
-        <p className="plan-price">{isPending ? <Skeleton className="h-[1.5em] w-28" /> : '–'}</p>
-        <p className="plan-renewal">{isPending ? <Skeleton className="h-[1.5em] w-36" /> : '\u00a0'}</p>
+        <p className="plan-price">{isPending ? <Skeleton width="word" /> : '–'}</p>
+        <p className="text-badge text-muted tabular">{isPending ? <Skeleton width="name" /> : '\u00a0'}</p>
       </>
     );
   }
@@ -81,9 +83,9 @@ export function PlanPrice({
     <>
       <p>
         <strong className="plan-price">{isSame ? renewal : format(today)}</strong>{' '}
-        <span className="plan-per">{isSame ? t(`per.${term}`) : t('today')}</span>
+        <span className="text-badge text-muted tabular">{isSame ? t(`per.${term}`) : t('today')}</span>
       </p>
-      <p className="plan-renewal">
+      <p className="text-badge text-muted tabular">
         {isSame ? t(`renewsSame.${term}`) : t(`then.${term}`, { price: renewal })}
       </p>
     </>

@@ -17,6 +17,16 @@ export const PLAN_FEATURES = {
 type Tier = keyof typeof PLAN_FEATURES;
 export type PlanFeature = (typeof PLAN_FEATURES)[Tier][number];
 
+/** The website plans that are for sale, in the order of their page. */
+export const WEBSITE_TIERS = [
+  'wix_pro',
+  'wix_unlimited',
+  'wix_business_basic',
+  'wix_business_unlimited',
+  'wix_vip',
+  'wix_business_vip',
+];
+
 /** Plans have the same names in every language, as in price lists. */
 export const PLAN_NAMES: Partial<Record<string, string>> = {
   titan_email_pro: 'Email Pro',

@@ -1,14 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
 import { type HttpResponse, send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { LanguageContext } from '#i18n/LanguageContext.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createAccount } from '#shared/session/account.fixture.ts';
 import { rememberSearch } from './recentSearches.ts';
 import { createResult } from './results.fixture.ts';
@@ -62,19 +58,12 @@ function Address() {
 }
 
 async function renderForm() {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['search']);
   const screen = await render(
-    <I18nextProvider i18n={i18n}>
-      <LanguageContext value={defaultLanguage}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <MemoryRouter>
-            <SearchForm />
-            <Address />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </LanguageContext>
-    </I18nextProvider>,
+    <>
+      <SearchForm />
+      <Address />
+    </>,
+    { wrapper: await createProviders(['search', 'shell']) },
   );
   const field = screen.getByLabelText('Domain name or word');
   await field.click();

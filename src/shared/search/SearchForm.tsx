@@ -36,7 +36,7 @@ const ERROR_ID = 'search-error';
  */
 export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const { keyword = '', page = paths.search(), prefix, suffix, label, placeholder, submit } = props;
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const language = useLanguage();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -69,9 +69,9 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   return (
     <search>
       <form method="get" action={localizePath(language, page)} onSubmit={search} noValidate>
-        <div className="search-box">
+        <div className="search-box line-up">
           {prefix && (
-            <span aria-hidden="true" translate="no" className="search-prefix">
+            <span aria-hidden="true" translate="no" className="search-prefix text-accent">
               {prefix}
             </span>
           )}
@@ -79,7 +79,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
             ref={input}
             name="keyword"
             type="search"
-            className="search-input"
+            className="search-input min-w-0 grow"
             aria-label={label ?? (suffix ? t('form.labelUnder', { suffix }) : t('form.label'))}
             aria-invalid={isEmpty || undefined}
             aria-describedby={isEmpty ? ERROR_ID : undefined}
@@ -94,7 +94,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
             enterKeyHint="search"
           />
           {suffix && (
-            <span aria-hidden="true" translate="no" className="search-suffix">
+            <span aria-hidden="true" translate="no" className="search-suffix text-accent">
               {suffix}
             </span>
           )}
@@ -103,11 +103,11 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
               <SearchSuggest {...{ input, keyword, isSent }} />
             </Suspense>
           )}
-          <Kbd className="max-md:hidden" title={t('form.hint')}>
+          <Kbd className="wide-only" title={t('shell:pressSlash')}>
             /
           </Kbd>
           <Button type="submit" variant="primary" size="large">
-            {submit ?? t('form.submit')}
+            {submit ?? t('shell:search')}
           </Button>
         </div>
         {isEmpty && (

@@ -62,9 +62,9 @@ export default function SearchSuggest({ input, keyword, isSent }: SearchSuggestP
       {isOpen && (
         // A press keeps the focus in the field; otherwise the list would close.
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
-        <div className="suggest" onMouseDown={(event) => event.preventDefault()}>
+        <div className="suggest floating" onMouseDown={(event) => event.preventDefault()}>
           <IconButton
-            className="suggest-back"
+            className="suggest-back narrow-only"
             label={t('back')}
             icon={<ArrowRightIcon />}
             tabIndex={-1}
@@ -75,7 +75,7 @@ export default function SearchSuggest({ input, keyword, isSent }: SearchSuggestP
             <RecentSearches combobox={combobox} except={word} max={isStart ? undefined : MAX_RECENT_BESIDE} />
             {isStart && <Starts combobox={combobox} />}
           </div>
-          <p className="suggest-foot">
+          <p className="suggest-foot wide-only ruled text-badge text-muted">
             <span>
               <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')}
             </span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatRelativeDays } from '#i18n/format.ts';
 import { normalizeKeywordText } from '#lib/keywordText.ts';
 import { paths } from '#paths.ts';
+import { cx } from '#ui/cx.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
@@ -28,7 +29,7 @@ function SuggestGroup({ label, isLabelHidden, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list box has groups, not field sets.
     <div role="group" aria-labelledby={id} className="suggest-group">
-      <div id={id} className={isLabelHidden ? 'sr-only' : 'suggest-label'}>
+      <div id={id} className={isLabelHidden ? 'sr-only' : 'suggest-label text-badge text-muted font-medium'}>
         {label}
       </div>
       {children}
@@ -46,26 +47,28 @@ export function ExactNames({ word, suggestions, combobox }: ExactNamesProps) {
   const held = word.includes('.') && names[0]?.view?.state === 'taken';
   return (
     <SuggestGroup label={t('exact')}>
-      {problem === 'refused' && <div className="suggest-option">{t('pressEnter')}</div>}
+      {problem === 'refused' && (
+        <div className="suggest-option line-up gap-4 text-small">{t('pressEnter')}</div>
+      )}
       {!problem && names.map((name) => <NameOption key={name.tld} name={name} combobox={combobox} />)}
       <Link
         {...combobox.getOptionProps('every')}
         to={paths.searchResults(word)}
-        className="suggest-option"
+        className="suggest-option line-up gap-4 text-small"
         onClick={() => choose(combobox, word)}
       >
         <SearchIcon />
-        <span className="suggest-text">{t('every', { word })}</span>
+        <span className="suggest-text wrap-anywhere min-w-0 grow">{t('every', { word })}</span>
       </Link>
       {held && (
         <Link
           {...combobox.getOptionProps('move')}
           to={paths.moveHere(word)}
-          className="suggest-option"
+          className="suggest-option line-up gap-4 text-small"
           onClick={combobox.close}
         >
           <MoveIcon />
-          <span className="suggest-text">{t('moveName', { name: word })}</span>
+          <span className="suggest-text wrap-anywhere min-w-0 grow">{t('moveName', { name: word })}</span>
         </Link>
       )}
     </SuggestGroup>
@@ -78,18 +81,23 @@ function NameOption({ name, combobox }: { name: SuggestedName; combobox: Combobo
     <Link
       {...combobox.getOptionProps(`name-${tld}`)}
       to={paths.searchResults(`${sld}.${tld}`)}
-      className="suggest-option suggest-name"
+      className="suggest-option suggest-name line-up gap-4 text-small"
       aria-busy={!view || undefined}
       onClick={() => choose(combobox, `${sld}.${tld}`)}
     >
-      <GlobeIcon />
-      <DomainName className="suggest-text" sld={sld} tld={tld} muted={view?.isAvailable === false} />
+      <GlobeIcon className="wide-only" />
+      <DomainName
+        className="suggest-text wrap-anywhere min-w-0 grow"
+        sld={sld}
+        tld={tld}
+        muted={view?.isAvailable === false}
+      />
       {view ? (
         <NameFacts view={view} />
       ) : (
         <>
-          <Skeleton className="suggest-state h-5 w-24" />
-          <Skeleton className="suggest-price h-5 w-16" />
+          <Skeleton width="word" className="suggest-state line-up" />
+          <Skeleton width="short" className="suggest-price font-semibold text-end tabular nowrap" />
         </>
       )}
     </Link>
@@ -97,18 +105,22 @@ function NameOption({ name, combobox }: { name: SuggestedName; combobox: Combobo
 }
 
 function NameFacts({ view }: { view: DomainView }) {
-  const { t } = useTranslation(['suggest', 'search']);
+  const { t } = useTranslation(['suggest', 'search', 'shell']);
   const { first, renewal } = useViewPrices(view);
   const isFree = view.state === 'available' || view.state === 'premium';
   return (
     <>
-      <span className="suggest-state" data-available={isFree || undefined}>
+      <span className={cx('suggest-state line-up', isFree ? 'text-accent font-medium' : 'text-muted')}>
         {isFree && <CheckIcon />}
         <span>{t(`search:state.${view.state}`)}</span>
       </span>
-      {view.price !== undefined && <span className="suggest-price">{first.now}</span>}
+      {view.price !== undefined && (
+        <span className="suggest-price font-semibold text-end tabular nowrap">{first.now}</span>
+      )}
       {view.price !== undefined && view.renewalPrice !== undefined && (
-        <span className="suggest-then">{t('then', { price: renewal })}</span>
+        <span className="suggest-then text-small text-muted nowrap">
+          {t('shell:thenPerYear', { price: renewal })}
+        </span>
       )}
     </>
   );
@@ -135,14 +147,14 @@ export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
           key={text}
           {...combobox.getOptionProps(`recent-${text}`)}
           to={paths.searchResults(text)}
-          className="suggest-option"
+          className="suggest-option line-up gap-4 text-small"
           onClick={() => choose(combobox, text)}
         >
           <HistoryIcon />
-          <bdi translate="no" className="suggest-text">
+          <bdi translate="no" className="suggest-text wrap-anywhere min-w-0 grow">
             {text}
           </bdi>
-          <span className="suggest-note">
+          <span className="text-small text-muted nowrap">
             {formatRelativeDays(
               Math.round((startOfDay(at) - startOfDay(Date.now())) / DAY_MS),
               i18n.language,
@@ -153,7 +165,7 @@ export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
       <button
         type="button"
         {...combobox.getOptionProps('forget')}
-        className="suggest-forget"
+        className="suggest-forget text-badge text-accent font-medium"
         aria-label={t('forgetAll')}
         onClick={forget}
       >
@@ -165,19 +177,19 @@ export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
 
 /** Ways to start a search: words to try, a search for many names, and a transfer. */
 export function Starts({ combobox }: { combobox: Combobox }) {
-  const { t } = useTranslation(['suggest', 'search']);
+  const { t } = useTranslation(['suggest', 'shell']);
   const { text } = normalizeKeywordText(combobox.text);
   const move = text === '' ? `${paths.home()}#move` : paths.moveHere(text);
   return (
     <>
       <SuggestGroup label={t('examples.label')}>
-        <span className="suggest-words">
+        <span className="padded row gap-2">
           {EXAMPLES.map((key) => (
             <Link
               key={key}
               {...combobox.getOptionProps(key)}
               to={paths.searchResults(t(`examples.${key}`))}
-              className="suggest-word"
+              className="suggest-word text-small font-medium"
               onClick={() => choose(combobox, t(`examples.${key}`))}
             >
               {t(`examples.${key}`)}
@@ -189,21 +201,21 @@ export function Starts({ combobox }: { combobox: Combobox }) {
         <Link
           {...combobox.getOptionProps('many')}
           to={paths.bulk()}
-          className="suggest-option"
+          className="suggest-option line-up gap-4 text-small"
           onClick={combobox.close}
         >
           <MenuIcon />
-          <span className="suggest-text">{t('search:pre.many')}</span>
+          <span className="suggest-text wrap-anywhere min-w-0 grow">{t('shell:searchMany')}</span>
           <ArrowRightIcon />
         </Link>
         <Link
           {...combobox.getOptionProps('move')}
           to={move}
-          className="suggest-option"
+          className="suggest-option line-up gap-4 text-small"
           onClick={combobox.close}
         >
           <MoveIcon />
-          <span className="suggest-text">{t('move')}</span>
+          <span className="suggest-text wrap-anywhere min-w-0 grow">{t('shell:areas.move')}</span>
           <ArrowRightIcon />
         </Link>
       </SuggestGroup>

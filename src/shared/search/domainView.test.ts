@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { ProductsByType } from '#api/generated/schemas/productsByType.zod.ts';
-import { type DomainState, getPriceOver, toDomainView } from './domainView.ts';
+import { type DomainState, getPriceOver, isStage, toDomainView } from './domainView.ts';
 import { createProduct, createResult, products } from './results.fixture.ts';
 
 type Type = keyof ProductsByType;
@@ -174,6 +174,7 @@ test('§3 prices: the total over years is the first term plus the renewals after
   expect(getPriceOver(3, { ...view, renewalPrice: undefined })).toBeUndefined();
   expect(getPriceOver(2, { ...view, renewalPrice: undefined })).toBe(14_014);
   expect(getPriceOver(2, { ...view, price: undefined })).toBeUndefined();
+  expect(getPriceOver(5, { ...view, price: undefined })).toBeUndefined();
 });
 
 test.each(['ai', 'ote.ai'])('§9 multi-year exclusions: .%s has no total beyond its first term', (tld) => {
@@ -257,4 +258,42 @@ test('§3 search result: premium by its type or by its price, and only if it can
     false,
   );
   expect(toDomainView(createResult('a.com'), 'USD').isPremium).toBe(false);
+});
+
+test('§3 search result: a name of a registry’s premium list is premium whatever its price', () => {
+  const listed = { internal_premium: createProduct('internal_premium', { premium: false }) };
+  expect(toDomainView(createResult('a.com', { products: listed }), 'USD').isPremium).toBe(true);
+});
+
+test.each<[string, Partial<DomainSearchResult>]>([
+  ['an email trial', { is_id_titan_bundle: true }],
+  ['an office suite', { is_gw_bundle_domain: true }],
+  ['a promotion', { autostuff_bundle_promo_id: 7 }],
+])('§3 bundle: a name with %s is one, if it can be bought', (_what, fields) => {
+  expect(toDomainView(createResult('a.com', fields), 'USD').isBundle).toBe(true);
+  expect(toDomainView(createResult('a.com', { ...fields, avail: 0 }), 'USD').isBundle).toBe(false);
+  expect(toDomainView(createResult('a.com'), 'USD').isBundle).toBe(false);
+});
+
+test('§4 pre-launch: the auction of a name that can be bought is linked', () => {
+  const auction_url = 'https://auction.example/a';
+  const auction = { pre_ga_auction: createProduct('pre_ga_auction', { auction_url }) };
+  expect(toDomainView(createResult('a.com', { products: auction }), 'USD').auctionUrl).toBe(auction_url);
+  const held = createResult('a.com', { products: auction, in_account: true });
+  expect(toDomainView(held, 'USD').auctionUrl).toBeUndefined();
+  expect(toDomainView(createResult('a.com'), 'USD').auctionUrl).toBeUndefined();
+});
+
+test('§3 early-access stage: its price is for the whole first term', () => {
+  const products = { landrush: createProduct('landrush', { price: 149, min_duration: 2 }) };
+  const { stages } = toDomainView(createResult('a.kid', { pre_ga: 'eap', products }), 'USD');
+  expect(stages.map(({ price }) => price)).toEqual([29_800]);
+});
+
+test.each(TYPES)('§3 early-access stage: %s is one if it is sold in early access', (type) => {
+  expect(isStage(type)).toBe(STAGES.includes(type));
+});
+
+test('§3 early-access stage: no product is none', () => {
+  expect(isStage(undefined)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import type { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
@@ -274,4 +274,35 @@ test('§4 search: coming back to it resumes it with the results that it has', as
   expect(polls.map(({ received }) => received)).toEqual([0, 1]);
   expect(start).toHaveBeenCalledOnce();
   expect(names()).toEqual(['a.com', 'b.com']);
+});
+
+test('§4 search: a search that is not done is resumed by the next page, one that is done is not', async () => {
+  const { poll, observer } = open(inTurn(() => running('a.com')));
+  const leave = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(40);
+  leave();
+  expect(observer.getCurrentResult().isStale).toBe(true);
+  poll.mockImplementation(() => done('b.com'));
+  const again = observer.subscribe(() => {});
+  await vi.runAllTimersAsync();
+  again();
+  expect(observer.getCurrentResult().isStale).toBe(false);
+  const polls = poll.mock.calls.length;
+  observer.subscribe(() => {});
+  await vi.runAllTimersAsync();
+  expect(poll).toHaveBeenCalledTimes(polls);
+});
+
+test('§4 search: focusing the window does not resume a search that has failed', async () => {
+  const { start, observer } = open(() => done());
+  start.mockRejectedValue(networkError);
+  client.mount();
+  observer.subscribe(() => {});
+  await vi.runAllTimersAsync();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  focusManager.setFocused(undefined);
+  await vi.runAllTimersAsync();
+  client.unmount();
+  expect(start).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPollData, createProduct, createResult } from './results.fixture.ts';
-import { noData, reduceSearch, type SearchData } from './searchState.ts';
+import { hasEnded, noData, reduceSearch, type SearchData } from './searchState.ts';
 
 const names = fc.constantFrom('a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com');
 const response = fc.array(
@@ -62,4 +62,29 @@ test('§9 search: rows of one response with equal products share one object', ()
   const { rows } = polled(noData, [[...domains, createResult('c.com', { products: {} })]]);
   expect(rows[1]?.products).toBe(rows[0]?.products);
   expect(rows[2]?.products).toEqual({});
+});
+
+test.each([
+  ['starting', false],
+  ['running', false],
+  ['stopped', true],
+  ['done', true],
+  ['failed', true],
+] as const)('§4 search: %s: no further results arrive without a retry: %s', (phase, isEnded) => {
+  expect(hasEnded({ phase })).toBe(isEnded);
+});
+
+test('§4 search: the names that fit best and the TLDs of the keyword stay until a later response has others', () => {
+  const lists = (most_relevant: string[], tld_suggestion: string[]) => [
+    [],
+    { most_relevant, tld_suggestion },
+  ];
+  const after = (data: SearchData, ...args: [string[], string[]]) =>
+    polled(data, lists(...args) as Parameters<typeof createPollData>);
+  const first = after(noData, ['a.com', 'b.com'], ['berlin']);
+  expect(first).toMatchObject({ mostRelevant: ['a.com', 'b.com'], tldSuggestion: ['berlin'] });
+  const same = after(first, ['a.com', 'b.com'], []);
+  expect(same.mostRelevant).toBe(first.mostRelevant);
+  expect(same.tldSuggestion).toBe(first.tldSuggestion);
+  expect(after(first, ['c.com'], ['bio'])).toMatchObject({ mostRelevant: ['c.com'], tldSuggestion: ['bio'] });
 });

@@ -39,7 +39,7 @@ function ResultsPage() {
 
 async function renderPage() {
   const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['search', 'suggest']);
+  await addNamespaces(i18n, defaultLanguage, ['search', 'suggest', 'shell']);
   const screen = await render(
     <I18nextProvider i18n={i18n}>
       <LanguageContext value={defaultLanguage}>

@@ -54,14 +54,17 @@ async function open(first: ReturnType<typeof createSearch>) {
   return { shown, rerender };
 }
 
+async function openInDollars() {
+  const dollars = createSearch('rye', 'USD');
+  return { dollars, euros: createSearch('rye', 'EUR'), ...(await open(dollars)) };
+}
+
 const NAMES = ['rye.com', 'rye.net'];
 const inDollars = { names: NAMES, currency: 'USD', phase: 'running', isUpdating: true };
 const inEuros = { names: NAMES, currency: 'EUR', phase: 'done', isUpdating: false };
 
 test('§4 currency: rows stay, marked as being updated, until all new prices are there', async () => {
-  const dollars = createSearch('rye', 'USD');
-  const euros = createSearch('rye', 'EUR');
-  const { shown, rerender } = await open(dollars);
+  const { dollars, euros, shown, rerender } = await openInDollars();
   await dollars.answer(NAMES, true);
   await expect.poll(() => shown().phase).toBe('done');
   await rerender(euros);
@@ -75,9 +78,7 @@ test('§4 currency: rows stay, marked as being updated, until all new prices are
 });
 
 test('§4 currency: rows stay if the new prices fail, and another word starts without them', async () => {
-  const dollars = createSearch('rye', 'USD');
-  const euros = createSearch('rye', 'EUR');
-  const { shown, rerender } = await open(dollars);
+  const { dollars, euros, shown, rerender } = await openInDollars();
   await dollars.answer(NAMES, true);
   await expect.poll(() => shown().phase).toBe('done');
   await rerender(euros);
@@ -88,9 +89,7 @@ test('§4 currency: rows stay if the new prices fail, and another word starts wi
 });
 
 test('§4 currency: a search that was not done is replaced as soon as it has found as many names', async () => {
-  const dollars = createSearch('rye', 'USD');
-  const euros = createSearch('rye', 'EUR');
-  const { shown, rerender } = await open(dollars);
+  const { dollars, euros, shown, rerender } = await openInDollars();
   await dollars.answer(NAMES);
   await expect.poll(() => shown().names).toEqual(NAMES);
   await rerender(euros);

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { isShortcut } from '#lib/shortcuts.ts';
 
 /** Makes the key `/` move the focus to the page's search field. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (!isShortcut(event, '/')) return;
       event.preventDefault();

@@ -8,18 +8,18 @@ import { type DomainState, type DomainView, type EapStage, getPriceOver } from '
  * year, unless it covers several years, is a one-time payment or a bid.
  */
 export function useViewPrices(view: DomainView) {
-  const { t, i18n } = useTranslation('search');
+  const { t, i18n } = useTranslation(['search', 'shell']);
   const firstLabel = getFirstLabel(t, view);
   const money = (minor: number | undefined) =>
     minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
   return {
     firstLabel,
-    isFirstYear: firstLabel === t('price.firstYear'),
+    isFirstYear: firstLabel === t('shell:firstYear'),
     first: {
       now: money(view.price),
       was: view.originalPrice === undefined ? undefined : money(view.originalPrice),
-      wasLabel: t('price.was'),
-      nowLabel: t('price.now'),
+      wasLabel: t('shell:regularPrice'),
+      nowLabel: t('shell:salePrice'),
     },
     renewal: money(view.renewalPrice),
     fiveYears: money(getPriceOver(5, view)),
@@ -27,10 +27,13 @@ export function useViewPrices(view: DomainView) {
 }
 
 /** The label of the first price: for years, a one-time payment, or a minimum bid. */
-function getFirstLabel(t: TFunction<'search'>, { state, product, minDuration }: DomainView): string {
+function getFirstLabel(
+  t: TFunction<['search', 'shell']>,
+  { state, product, minDuration }: DomainView,
+): string {
   if (product?.type === 'pre_ga_auction') return t('price.minimumBid');
   if (state === 'aftermarket' || state === 'expiring') return t('price.once');
-  return minDuration > 1 ? t('price.firstYears', { count: minDuration }) : t('price.firstYear');
+  return minDuration > 1 ? t('price.firstYears', { count: minDuration }) : t('shell:firstYear');
 }
 
 /** Returns the text of the first price with what it is for. `price` is the formatted price. */
@@ -56,7 +59,7 @@ export function useStageName(): (stage: EapStage) => string {
 
 /** The accessible name of a row: the domain name with its prices or its state, and whether it is in the cart. */
 export function useRowLabel(): (view: DomainView, isInCart: boolean) => string {
-  const { t, i18n } = useTranslation('search');
+  const { t, i18n } = useTranslation(['search', 'shell']);
   const formatFirst = useFirstPrice();
   return (view, isInCart) => {
     const { sld, tld, state, price, renewalPrice, currency } = view;
@@ -65,7 +68,9 @@ export function useRowLabel(): (view: DomainView, isInCart: boolean) => string {
       `${sld}.${tld}`,
       state !== 'available' && t(`state.${getStateKey(view)}`),
       price !== undefined && formatFirst(view, money(price)),
-      price !== undefined && renewalPrice !== undefined && t('row.then', { price: money(renewalPrice) }),
+      price !== undefined &&
+        renewalPrice !== undefined &&
+        t('shell:thenPerYear', { price: money(renewalPrice) }),
       isInCart && t('row.inCart'),
     ];
     return parts.filter(Boolean).join(', ');

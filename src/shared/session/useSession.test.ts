@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
 import { createAccount } from './account.fixture.ts';
-import { parseSessionParameters, sessionOptions } from './useSession.ts';
+import { keepPersonalData, parseSessionParameters, refreshSession, sessionOptions } from './useSession.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 
@@ -65,4 +65,43 @@ test('§7 session: values that violate the contract are dropped, the others stay
 test('§7 session: hostile names don’t pollute prototypes', () => {
   expect(parseSessionParameters('?__proto__[x]=1&constructor=2&mode=a')).toEqual({ mode: 'a' });
   expect(({} as Record<string, unknown>).x).toBeUndefined();
+});
+
+test('§4 session: it is refetched when the window is focused after a minute, and when it is refreshed', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  sent.mockImplementation(async () => ({ data: JSON.stringify(createSession(7)) }) as HttpResponse);
+  queries.mount();
+  const observer = new QueryObserver(queries, sessionOptions);
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  const focus = async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    focusManager.setFocused(undefined);
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  };
+  const updatedAt = observer.getCurrentResult().dataUpdatedAt;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(updatedAt + 60_000);
+  await focus();
+  expect(sent).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(updatedAt + 60_001);
+  await focus();
+  expect(sent).toHaveBeenCalledTimes(2);
+  queries.setQueryData(personal, 'stays');
+  await refreshSession(queries);
+  expect(sent).toHaveBeenCalledTimes(3);
+  expect(queries.getQueryState(personal)?.isInvalidated).toBe(false);
+  stop();
+  queries.unmount();
+  now.mockRestore();
+});
+
+test('fault 38: while input must not be lost, another account leaves the data in place', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(personal, 'stays');
+  sent.mockResolvedValueOnce({ data: JSON.stringify(createSession(8)) } as HttpResponse);
+  keepPersonalData(true);
+  expect(await refetched(queries)).toBe(8);
+  keepPersonalData(false);
+  expect(queries.getQueryData(personal)).toBe('stays');
 });

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { writeStored } from '#lib/storage.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
-import { chooseVersions, getForcedPage, getUnsavedVersions, type Versions } from './versions.ts';
-
-const STORAGE_KEY = 'versions';
-
-function readStoredVersions(): Partial<Versions> {
-  const stored = readStored(STORAGE_KEY);
-  return typeof stored === 'object' && stored !== null ? stored : {};
-}
+import {
+  chooseVersions,
+  getForcedPage,
+  getUnsavedVersions,
+  readStoredVersions,
+  VERSIONS_KEY,
+  type Versions,
+} from './versions.ts';
 
 /** The A/B test and search version of this visitor; undefined until the session is ready. */
 export function useVersions(): Versions | undefined {
@@ -17,7 +17,7 @@ export function useVersions(): Versions | undefined {
   return useMemo(() => {
     if (!account) return undefined;
     const versions = chooseVersions({ account, stored: readStoredVersions(), forced: getForcedPage() });
-    writeStored(STORAGE_KEY, versions);
+    writeStored(VERSIONS_KEY, versions);
     return versions;
   }, [account]);
 }

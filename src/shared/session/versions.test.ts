@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCookieDocument } from '#lib/cookies.fixture.ts';
+import { writeCookie } from '#lib/cookies.ts';
+import { createMemoryStorage } from '#lib/storage.fixture.ts';
+import { writeStored } from '#lib/storage.ts';
 import { createAccount } from './account.fixture.ts';
-import { chooseVersions, getUnsavedVersions } from './versions.ts';
+import {
+  chooseVersions,
+  getUnsavedVersions,
+  initForcedPage,
+  isPageForced,
+  readStoredVersions,
+  VERSIONS_KEY,
+} from './versions.ts';
 
 const WARNING = 'Not a valid test version';
 let warn: ReturnType<typeof vi.spyOn>;
@@ -11,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const choose = (
@@ -71,4 +83,29 @@ test('§5 A/B versions: only a listed version that differs from the account’s 
   expect(save({ allAbTestVersions: [] })).toBeUndefined();
   expect(save({}, 'beta')).toEqual({ abTestVersion: 'b', userSearchVersions: ['beta'] });
   expect(save({ abTestVersion: 'b', userSearchVersions: ['beta'] }, 'beta')).toBeUndefined();
+});
+
+test.each([
+  [
+    { abTest: 'b', search: 'beta' },
+    { abTest: 'b', search: 'beta' },
+  ],
+  ['b', {}],
+  [null, {}],
+])('§9 A/B versions: what this device has stored is used if it is an object: %j', (data, versions) => {
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  writeStored(VERSIONS_KEY, data);
+  expect(readStoredVersions()).toEqual(versions);
+});
+
+test('§2 forcePage: whether the server has stored a version for this visit', () => {
+  const page = createCookieDocument();
+  vi.stubGlobal('document', page);
+  expect(isPageForced()).toBe(false);
+  initForcedPage('a');
+  expect(page.written).toEqual([]);
+  writeCookie('force_page', 'beta', 60);
+  expect(isPageForced()).toBe(true);
+  initForcedPage(undefined);
+  expect(isPageForced()).toBe(false);
 });

@@ -1,8 +1,12 @@
 import type { AccountExtended } from '#api/generated/schemas/accountExtended.zod.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
+import { readStored } from '#lib/storage.ts';
 
 const FORCED_PAGE_COOKIE = 'force_page';
+
+/** The key under which a device's versions are stored. */
+export const VERSIONS_KEY = 'versions';
 
 /** The versions of a visitor: A/B test and search. */
 export type Versions = { abTest: string; search: string };
@@ -20,6 +24,11 @@ type Choice = {
 const TEST_VERSIONS = ['a', 'b'];
 const FALLBACK_TEST = 'a';
 const FALLBACK_SEARCH = 'classic';
+
+export function readStoredVersions(): Partial<Versions> {
+  const stored = readStored(VERSIONS_KEY);
+  return typeof stored === 'object' && stored !== null ? stored : {};
+}
 
 /**
  * The versions in use: the forced one, the account's, this device's, and otherwise one of the listed A/B versions at
@@ -64,6 +73,9 @@ export function initForcedPage(fromAddress: string | undefined): void {
   forced = fromAddress ?? readCookie(FORCED_PAGE_COOKIE);
   if (readCookie(FORCED_PAGE_COOKIE)) writeCookie(FORCED_PAGE_COOKIE, '', 0);
 }
+
+/** Whether the server has stored a version that the address forces. */
+export const isPageForced = (): boolean => readCookie(FORCED_PAGE_COOKIE) !== undefined;
 
 /** The version that the address of this visit forces, if any. */
 export function getForcedPage(): string | undefined {

@@ -1,4 +1,3 @@
-import './watchlist.css';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,8 +6,8 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -22,13 +21,13 @@ export function WatchPanel({ name }: { name?: string }) {
   const { data, isFetching, refetch } = usePrefetchedQuery(watchlistOptions);
   const items = data?.data.watchlist.items;
   return (
-    <div id="watchlist" className="watchlist-frame">
+    <div id="stack text-small" className="scroll-room">
       <Panel title={t('title')} actions={items && name && <WatchButton name={name} />}>
         {items ? (
-          <div className="watchlist">
-            <p className="watchlist-note">{t('text')}</p>
+          <div className="stack text-small">
+            <p className="text-badge text-muted">{t('text')}</p>
             {items.length > 0 && (
-              <ul>
+              <ul className="ruled-list">
                 {items.map((item) => (
                   <WatchedRow key={item.name} item={item} />
                 ))}
@@ -37,13 +36,7 @@ export function WatchPanel({ name }: { name?: string }) {
             <AddForm />
           </div>
         ) : (
-          <ErrorState
-            level={3}
-            title={t('failure')}
-            retryLabel={t('retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure level={3} title={t('failure')} query={{ isFetching, refetch }} />
         )}
       </Panel>
     </div>
@@ -56,12 +49,14 @@ function WatchedRow({ item: { name, state, freeFrom } }: { item: WatchedDomain }
   const shown = nameToUnicode(name);
   const date = freeFrom && formatMediumDate(new Date(freeFrom), i18n.language);
   return (
-    <li>
+    <li className="line-up gap-3 between wrap-anywhere">
       <span className="min-w-0">
         <Link className="link" to={state === 'own' ? paths.domain(name) : paths.searchResults(shown)}>
           <bdi translate="no">{shown}</bdi>
         </Link>
-        <span className="watchlist-note block">{date ? t('free', { date }) : t(`state.${state}`)}</span>
+        <span className="block text-badge text-muted">
+          {date ? t('free', { date }) : t(`state.${state}`)}
+        </span>
       </span>
       <IconButton
         size="small"
@@ -89,9 +84,10 @@ function AddForm() {
   }
 
   return (
-    <form onSubmit={add} noValidate className="watchlist-form">
+    <form onSubmit={add} noValidate className="row items-end">
       <TextField
         wide
+        className="grow-wrap"
         label={t('add.label')}
         error={isInvalid && t('add.invalid')}
         maxLength={253}
@@ -102,7 +98,7 @@ function AddForm() {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" loading={isSaving}>
-        {t('add.action')}
+        {t('watch')}
       </Button>
     </form>
   );

@@ -20,7 +20,7 @@ type BulkFormProps = {
 
 /** A form for a list of names. It shows how the list was parsed and starts the search. */
 export function BulkForm({ onSearch }: BulkFormProps) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation(['bulk', 'shell']);
   const area = useRef<HTMLTextAreaElement>(null);
   const [groupId, setGroupId] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -45,14 +45,14 @@ export function BulkForm({ onSearch }: BulkFormProps) {
   }
 
   return (
-    <form onSubmit={search} noValidate className="bulk-form">
-      <div className="grid content-start gap-4">
+    <form onSubmit={search} noValidate className="bulk-form stack gap-6">
+      <div className="stack">
         <FileField>
           <NamesField ref={area} error={isInvalid && isEmpty ? t('form.empty') : undefined} />
         </FileField>
         <NameGenerator names={async () => (await parseLatest()).names.map(nameToUnicode)} />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="stack">
         <ParsedNamesPanel parsed={parsed} />
         {words > 0 && (
           <TldGroupSelect
@@ -64,7 +64,7 @@ export function BulkForm({ onSearch }: BulkFormProps) {
           />
         )}
         <Button type="submit" variant="primary" size="large">
-          {isEmpty ? t('form.submitNone') : t('form.submit', { count: names.length })}
+          {isEmpty ? t('shell:search') : t('form.submit', { count: names.length })}
         </Button>
       </div>
     </form>

@@ -18,11 +18,11 @@ export function BulkResults(props: BulkSearch) {
   const hasRows = state.rows.length > 0;
   const isEmpty = names.length === 0 || (state.phase === 'done' && !hasRows);
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 stack">
       {!isShareable(slds) && <Notice>{t('results.notShareable')}</Notice>}
       {invalid.length + excess.length + duplicates.size > 0 && <ParsedNamesPanel parsed={parsed} />}
       {names.length > 0 && (
-        <div className="grid gap-2">
+        <div className="stack gap-2">
           <SearchStatus state={state} />
           <BulkProgress state={state} />
         </div>

@@ -21,21 +21,21 @@ import './bulk.css';
 /** Shown until the list in the address is known. */
 export function Placeholder() {
   return (
-    <PageColumn className="py-7">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Skeleton className="h-8 w-72" />
-        <Skeleton className="h-11 w-32" />
+    <PageColumn className="page-tight">
+      <div className="row items-start between gap-6">
+        <Skeleton width="line" height="title" />
+        <Skeleton width="word" height="title" />
       </div>
-      <div className="mt-4 grid gap-4">
-        <div className="grid gap-2">
+      <div className="mt-4 stack">
+        <div className="stack gap-2">
           <SearchStatus state={emptySearch} />
           <BulkProgress state={emptySearch} />
         </div>
         <div className="bulk-summary-space" />
-        <div className="bulk-results">
+        <div className="bulk-results stack">
           <div className="bulk-filters" />
-          <div className="bulk-tally">
-            <Skeleton className="h-[1.3125rem] w-28" />
+          <div className="bulk-tally row gap-4 between">
+            <Skeleton width="word" />
           </div>
           <div className="min-w-0">
             <BulkListPlaceholder />
@@ -55,23 +55,23 @@ export function Component() {
   const changeLink = (
     <Link
       to={paths.bulk()}
-      className={buttonClass({ className: 'flex-none' })}
+      className={buttonClass({ className: 'fixed-size' })}
       onClick={() => replaceDraft((text ?? '').replaceAll(',', '\n'), t('batch.list'))}
     >
       {t('results.change')}
     </Link>
   );
   return (
-    <PageColumn className="py-7">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <PageColumn className="page-tight">
+      <div className="row items-start between gap-6">
         <Heading level={1} className="text-title">
           {title}
         </Heading>
         {changeLink}
       </div>
       <StickyHead isOverlay>
-        <p className="flex items-center justify-between gap-4">
-          <strong className="sm:text-heading">{title}</strong>
+        <p className="line-up between gap-4">
+          <strong>{title}</strong>
           {changeLink}
         </p>
       </StickyHead>

@@ -1,8 +1,6 @@
-import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createProduct, createResult, products } from '#shared/search/results.fixture.ts';
 import BulkSummary from './BulkSummary.tsx';
 
@@ -17,14 +15,10 @@ const results = [
 ];
 
 async function show(changes: Partial<Parameters<typeof BulkSummary>[0]> = {}) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['bulkResults']);
   const props = { results, currency: 'USD', kinds: [], onChange: vi.fn(), ...changes };
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <BulkSummary again={{ check: vi.fn(), isChecking: false }} {...props} />
-    </I18nextProvider>,
-  );
+  return render(<BulkSummary again={{ check: vi.fn(), isChecking: false }} {...props} />, {
+    wrapper: await createProviders(['bulkResults', 'search', 'bulk', 'cart', 'results', 'common', 'shell']),
+  });
 }
 
 test('§4 bulk summary: each kind shows its number and sums, and is a toggle for the filter', async () => {

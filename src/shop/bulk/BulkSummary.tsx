@@ -24,7 +24,7 @@ const RARE: readonly Kind[] = ['aftermarket', 'invalid'];
 
 /** The number and the sums of the results of each kind. Each kind is a filter. */
 export default function BulkSummary({ results, currency, kinds, onChange, again }: BulkSummaryProps) {
-  const { t, i18n } = useTranslation('bulkResults');
+  const { t, i18n } = useTranslation(['bulkResults', 'shell']);
   const tallies = useMemo(() => tallyKinds(results, currency), [results, currency]);
   const { listExcluded } = useSumTexts(currency);
   const listed = KINDS.filter((kind) => tallies.has(kind) || !RARE.includes(kind));
@@ -36,7 +36,7 @@ export default function BulkSummary({ results, currency, kinds, onChange, again 
   const toggle = (kind: Kind) =>
     onChange(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
   return (
-    <section className="card bulk-summary" aria-label={t('summary')}>
+    <section className="card clip" aria-label={t('summary')}>
       <div className="bulk-tiles">
         {listed.map((kind) => {
           const tally = tallies.get(kind) ?? NOTHING;
@@ -48,7 +48,7 @@ export default function BulkSummary({ results, currency, kinds, onChange, again 
                   size="small"
                   className="bulk-tile-action"
                   loading={again.isChecking}
-                  loadingLabel={t('checking')}
+                  loadingLabel={t('shell:checking')}
                   onClick={again.check}
                 >
                   {t('checkAgain')}
@@ -69,7 +69,9 @@ export default function BulkSummary({ results, currency, kinds, onChange, again 
           <span key={kind} className={`bulk-share-${kind}`} style={{ flexGrow: count }} />
         ))}
       </div>
-      {excluded.length > 0 && <p className="bulk-summary-note">{listExcluded(excluded)}</p>}
+      {excluded.length > 0 && (
+        <p className="bulk-summary-note text-badge text-muted">{listExcluded(excluded)}</p>
+      )}
     </section>
   );
 }
@@ -85,18 +87,21 @@ type TileProps = {
 
 function Tile({ kind, tally, currency, isOn, onPress, children }: TileProps) {
   const { t, i18n } = useTranslation('bulkResults');
+  const isDisabled = tally.count === 0 && !isOn;
   return (
     <div className="bulk-tile">
       <button
         type="button"
-        className="bulk-tile-button"
+        className="bulk-tile-button text-small tabular"
         aria-pressed={isOn}
-        disabled={tally.count === 0 && !isOn}
+        disabled={isDisabled}
         onClick={() => onPress(kind)}
       >
         <span>{t(`kind.${kind}`)}</span>{' '}
-        <strong className={`bulk-count-${kind}`}>{tally.count.toLocaleString(i18n.language)}</strong>{' '}
-        <span className="bulk-tile-note">
+        <strong className={kind === 'premium' && !isDisabled ? 'text-warm' : undefined}>
+          {tally.count.toLocaleString(i18n.language)}
+        </strong>{' '}
+        <span>
           <TileNote {...{ kind, tally, currency }} />
         </span>
       </button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { FilterIcon } from '#ui/icons/productIcons.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import '#ui/workspace/list.css';
 import { BULK_SORTS, countFilters } from './bulkQuery.ts';
@@ -21,12 +21,12 @@ type BulkToolsProps = FilterFieldsProps & {
 /** The order of the results, and their filters in a sheet if there is no room beside the list. */
 export default function BulkTools({ isBeside, shown, children, ...props }: BulkToolsProps) {
   const { query, onChange } = props;
-  const { t } = useTranslation(['bulkResults', 'shell']);
+  const { t } = useTranslation(['bulkResults', 'shell', 'results']);
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(query);
   const filter = t('bulkResults:filter.title');
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="row gap-2">
       {!isBeside && (
         <span className="chip">
           <button type="button" className="chip-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -40,7 +40,7 @@ export default function BulkTools({ isBeside, shown, children, ...props }: BulkT
           align="end"
           trigger={
             <button type="button" className="chip-button">
-              <span>{t('bulkResults:sorted', { order: t(`bulkResults:sort.${query.sort}`) })}</span>
+              <span>{t('results:bar.sorted', { order: t(`bulkResults:sort.${query.sort}`) })}</span>
               <ChevronDownIcon />
             </button>
           }

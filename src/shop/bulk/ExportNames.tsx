@@ -22,10 +22,10 @@ export function ExportNames({ found, ...button }: ExportNamesProps) {
 }
 
 export function ExportShown({ shown }: { shown: readonly DomainSearchResult[] }) {
-  const { t } = useTranslation('bulkResults');
+  const { t } = useTranslation(['bulkResults', 'common']);
   return (
     <ExportNames found={shown} disabled={shown.length === 0} icon={<DownloadIcon />}>
-      <span className="max-md:sr-only">{t('export')}</span>
+      <span className="sr-only-narrow">{t('common:exportCsv')}</span>
     </ExportNames>
   );
 }

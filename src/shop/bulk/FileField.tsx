@@ -52,7 +52,7 @@ export function FileField({ children }: FileFieldProps) {
       onDrop={drop}
     >
       {children}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 row">
         <input
           ref={input}
           type="file"
@@ -65,9 +65,9 @@ export function FileField({ children }: FileFieldProps) {
           }}
         />
         <Button onClick={() => input.current?.click()}>{t('file.choose')}</Button>
-        <p className="text-muted text-small max-sm:hidden">{t('file.drop')}</p>
+        <p className="text-muted text-small wide-only">{t('file.drop')}</p>
       </div>
-      <p role="status" className={cx('mt-2 text-small empty:hidden', message?.isError && 'text-bad')}>
+      <p role="status" className={cx('hide-empty mt-2 text-small', message?.isError && 'text-bad')}>
         {message?.text}
       </p>
     </div>

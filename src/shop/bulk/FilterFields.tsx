@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { useGroupName } from '#shop/pricing/useGroupName.ts';
 import { PriceField } from '#shop/results/PriceField.tsx';
 import { MAX_LENGTHS } from '#shop/results/resultQuery.ts';
-import { useGroupName } from '#shop/results/useGroupName.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -30,7 +30,7 @@ export default function FilterFields(props: FilterFieldsProps) {
   const counts = useMemo(() => countTlds(results), [results]);
   const groupCounts = useMemo(() => countGroups(groups, counts), [groups, counts]);
   return (
-    <div className="grid gap-5">
+    <div className="stack gap-5">
       <PriceField
         label={t('filter.priceCap')}
         value={query.maxPrice}
@@ -51,7 +51,7 @@ export default function FilterFields(props: FilterFieldsProps) {
             }))}
           />
           <FilterGroup
-            legend={t('filter.tlds')}
+            legend={t('results:bar.endings')}
             chosen={query.tlds}
             onChange={(chosen) => onChange({ tlds: chosen })}
             options={counts.map(({ tld, count }) => ({ value: tld, label: <TldLabel tld={tld} />, count }))}
@@ -74,7 +74,7 @@ export default function FilterFields(props: FilterFieldsProps) {
         ))}
       </SelectField>
       {countFilters(query) > 0 && (
-        <Button variant="quiet" className="-mx-4 justify-self-start" onClick={onClear}>
+        <Button variant="quiet" className="pull" onClick={onClear}>
           {t('filter.reset')}
         </Button>
       )}
@@ -108,14 +108,14 @@ function FilterGroup({ legend, options, chosen, onChange }: FilterGroupProps) {
     : options.filter(({ value }, i) => i < INITIAL_OPTIONS || chosen.includes(value));
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{legend}</legend>
+      <legend className="mb-2 font-medium">{legend}</legend>
       {shown.map(({ value, label, count }) => (
         <Checkbox
           key={value}
           label={
             <>
               <span>{label}</span>{' '}
-              <span className="text-muted tabular-nums">{count.toLocaleString(i18n.language)}</span>
+              <span className="text-muted tabular">{count.toLocaleString(i18n.language)}</span>
             </>
           }
           checked={chosen.includes(value)}

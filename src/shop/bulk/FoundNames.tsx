@@ -55,7 +55,7 @@ export function FoundNames({ groups, search }: BulkSearch) {
           </Suspense>
         )}
       </div>
-      <div className="bulk-results">
+      <div className="bulk-results stack">
         <Filters
           {...{ query, groups, currency, results, hasRows }}
           key={clears}
@@ -82,14 +82,14 @@ type FiltersProps = FilterFieldsProps & { shown: readonly DomainSearchResult[]; 
 
 /** The filters beside the list, or in a sheet if there is no room, with the number and the order of matching names. */
 function Filters({ hasRows, shown, ...props }: FiltersProps) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation(['bulk', 'common']);
   const isBeside = useMedia('(width >= 70rem)');
   const FilterFields = useLazyPart(() => import('./FilterFields.tsx'), ['bulkResults', 'results']);
   const BulkTools = useLazyPart(() => import('./BulkTools.tsx'), ['bulkResults', 'results']);
   return (
     <>
       {isBeside && (
-        <aside aria-label={t('filter.title')} className="bulk-filters">
+        <aside aria-label={t('common:filters')} className="bulk-filters">
           {hasRows && (
             <Suspense>
               <FilterFields {...props} />
@@ -97,8 +97,8 @@ function Filters({ hasRows, shown, ...props }: FiltersProps) {
           )}
         </aside>
       )}
-      <div className="bulk-tally">
-        <p className="text-muted text-small tabular-nums">
+      <div className="bulk-tally row gap-4 between">
+        <p className="text-muted text-small tabular">
           {t('results.shown', { count: shown.length, total: props.results.length })}
         </p>
         {hasRows && (

@@ -32,8 +32,8 @@ export function NameGenerator({ names }: NameGeneratorProps) {
 
   return (
     <Disclosure summary={t('generate.title')}>
-      <p className="mb-4 max-w-measure text-muted text-small">{t('generate.text')}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <p className="mb-4 measure text-muted text-small">{t('generate.text')}</p>
+      <div className="grid grid-wide">
         <TextField ref={prefixes} label={t('generate.prefixes')} placeholder="get, try, my" wide {...PLAIN} />
         <TextField
           ref={suffixes}
@@ -43,8 +43,8 @@ export function NameGenerator({ names }: NameGeneratorProps) {
           {...PLAIN}
         />
       </div>
-      <Checkbox ref={hyphen} label={t('generate.hyphen')} className="my-2" />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Checkbox ref={hyphen} label={t('generate.hyphen')} className="mt-2 mb-2" />
+      <div className="row">
         <Button onClick={generate}>{t('generate.add')}</Button>
         <p role="status" className="text-small">
           {count !== undefined && (count === 0 ? t('generate.none') : t('generate.added', { count }))}

@@ -38,7 +38,7 @@ export function NamesField({ ref, error }: NamesFieldProps) {
         onPaste={paste}
       />
       {batches.length > 0 && (
-        <ul aria-label={t('batch.title')} className="mt-3 grid gap-2">
+        <ul aria-label={t('batch.title')} className="mt-3 stack gap-2">
           {batches.map((batch) => (
             <BatchItem key={batch.id} batch={batch} />
           ))}
@@ -49,17 +49,15 @@ export function NamesField({ ref, error }: NamesFieldProps) {
 }
 
 function BatchItem({ batch: { id, label, text } }: { batch: Batch }) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation(['bulk', 'shell']);
   return (
-    <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-panel py-1 ps-3 pe-1">
+    <li className="bulk-dropped line-up between">
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">{label}</span>{' '}
-        <span className="text-muted tabular-nums">
-          {t('batch.count', { count: splitNames(text).length })}
-        </span>
+        <span className="text-muted tabular">{t('batch.count', { count: splitNames(text).length })}</span>
       </span>
       <Button variant="quiet" aria-label={t('batch.removeNamed', { label })} onClick={() => removeBatch(id)}>
-        {t('batch.remove')}
+        {t('shell:remove')}
       </Button>
     </li>
   );

@@ -22,7 +22,7 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
       <Heading level={2} className="text-heading">
         {t('parsed.title')}
       </Heading>
-      <div role="status" className="mt-2 tabular-nums">
+      <div role="status" className="mt-2 tabular">
         <p className="font-medium">{t('parsed.names', { count: names.length })}</p>
         {words > 0 && <p className="text-muted">{t('parsed.words', { count: words })}</p>}
         {/* Announces changes of the titles of the lists below. */}
@@ -33,7 +33,7 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
         ))}
       </div>
       {notes.length > 0 && (
-        <div className="mt-3 border-line border-t">
+        <div className="mt-3 ruled">
           {invalid.length > 0 && <Invalid invalid={invalid} />}
           {changed.length > 0 && (
             <NameList
@@ -67,7 +67,7 @@ function Invalid({ invalid }: { invalid: readonly InvalidName[] }) {
   const byError = ERRORS.map((error) => ({ error, names: invalid.filter((name) => name.error === error) }));
   return (
     <Disclosure summary={t('parsed.invalid', { count: invalid.length })}>
-      <div className="grid gap-4">
+      <div className="stack">
         {byError
           .filter(({ names }) => names.length > 0)
           .map(({ error, names }) => (

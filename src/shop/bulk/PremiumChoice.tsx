@@ -27,7 +27,7 @@ const PAGE_SIZE = 50;
 
 /** Shows both prices of each premium name before any is added to the cart. Only checked names are added. */
 export default function PremiumChoice({ premium, others, open, onClose, onAdd }: PremiumChoiceProps) {
-  const { t } = useTranslation(['details', 'bulkResults', 'shell']);
+  const { t } = useTranslation(['details', 'bulkResults', 'shell', 'common']);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(PAGE_SIZE);
   const shown = premium.slice(0, limit);
@@ -49,10 +49,10 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('premium.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" disabled={count === 0} onClick={() => onAdd(ticked)}>
-            {count === 0 ? t('bulkResults:selection.addNone') : t('bulkResults:selection.add', { count })}
+            {count === 0 ? t('shell:addToCart') : t('bulkResults:selection.add', { count })}
           </Button>
         </>
       }
@@ -60,13 +60,13 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
       {shown.length > 1 && (
         <Button
           variant="quiet"
-          className="-mx-4"
+          className="pull"
           onClick={() => setTicked(new Set(shown.map(({ name }) => name)))}
         >
           {t('premium.bulk.tickAll')}
         </Button>
       )}
-      <ul className="grid gap-2">
+      <ul className="stack gap-2">
         {shown.map((view) => (
           <li key={view.name}>
             <PremiumTick view={view} isOn={ticked.has(view.name)} onChange={tick} />
@@ -74,11 +74,11 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
         ))}
       </ul>
       {premium.length > limit && (
-        <Button variant="quiet" className="-mx-4" onClick={() => setLimit(limit + PAGE_SIZE)}>
-          {t('premium.bulk.more', { count: Math.min(PAGE_SIZE, premium.length - limit) })}
+        <Button variant="quiet" className="pull" onClick={() => setLimit(limit + PAGE_SIZE)}>
+          {t('common:showMore', { count: Math.min(PAGE_SIZE, premium.length - limit) })}
         </Button>
       )}
-      <p role="status" className="mt-4 font-medium tabular-nums">
+      <p role="status" className="mt-4 font-medium tabular">
         <PremiumSum views={asked} isTicked={ticked.size > 0} />
       </p>
     </Dialog>
@@ -105,7 +105,7 @@ type PremiumTickProps = {
 };
 
 function PremiumTick({ view, isOn, onChange }: PremiumTickProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const { firstLabel, first, renewal } = useViewPrices(view);
   return (
     <Checkbox
@@ -117,7 +117,7 @@ function PremiumTick({ view, isOn, onChange }: PremiumTickProps) {
             <Price className={PRICE} {...first} />
           </span>
           <span className="block">
-            <span>{`${t('price.eachYearAfter')}: `}</span>
+            <span>{`${t('shell:eachYearAfter')}: `}</span>
             <Price className={PRICE} now={renewal} />
           </span>
         </>

@@ -1,10 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createProduct, createResult } from '#shared/search/results.fixture.ts';
 import { type Names, NamesContext } from '#shop/names/useNames.ts';
 import SelectedNames from './SelectedNames.tsx';
@@ -25,23 +21,21 @@ const names = {
 } as unknown as Names;
 
 async function select(...chosen: string[]) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['bulk', 'bulkResults', 'cart', 'search']);
   const selection = { chosen: new Set(chosen), deselect: vi.fn(), clear: vi.fn() };
   const screen = await render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <NamesContext value={names}>
-            <SelectedNames
-              {...{ results }}
-              shown={results.slice(1)}
-              selection={selection as unknown as Parameters<typeof SelectedNames>[0]['selection']}
-            />
-          </NamesContext>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <NamesContext value={names}>
+      <SelectedNames
+        {...{ results }}
+        shown={results.slice(1)}
+        selection={selection as unknown as Parameters<typeof SelectedNames>[0]['selection']}
+      />
+    </NamesContext>,
+    {
+      wrapper: await createProviders(
+        ['bulk', 'bulkResults', 'cart', 'search', 'common', 'shell', 'results'],
+        {},
+      ),
+    },
   );
   return { bar: screen.getByRole('region', { name: 'Selection' }), selection };
 }

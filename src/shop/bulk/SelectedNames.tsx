@@ -9,6 +9,7 @@ import { useNames } from '#shop/names/useNames.ts';
 import { getSummary, summarize } from '#shop/results/resultSummary.ts';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { Progress } from '#ui/Meter.tsx';
 import { useCopy } from '#ui/useCopy.ts';
 import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
@@ -28,7 +29,7 @@ type SelectedNamesProps = {
 
 /** The cost of the selected names, with actions for them. Names that could not be added to the cart stay selected. */
 export default function SelectedNames({ results, shown, selection }: SelectedNamesProps) {
-  const { t } = useTranslation(['bulkResults', 'cart']);
+  const { t } = useTranslation(['bulkResults', 'common', 'shell']);
   const { search, getStage } = useNames();
   const { currency, version, searchTrackingId } = search;
   const { chosen } = selection;
@@ -52,34 +53,38 @@ export default function SelectedNames({ results, shown, selection }: SelectedNam
   }, [selected, currency, getStage]);
   const bar = useRef<HTMLDivElement>(null);
   useReservedHeight(bar, '--bulk-selection');
-  const selectedText = t('selection.count', { count: selected.length });
+  const selectedText = t('common:selected', { count: selected.length });
   return (
     <div ref={bar} className="bulk-selection">
       <AddManyOutcome outcome={progress ? undefined : adding.outcome} onDismiss={adding.dismissOutcome} />
       {selected.length > 0 && (
         <SelectionBar
-          label={t('selection.title')}
+          label={t('common:selection')}
           count={sums.today > 0 ? `${selectedText} · ${formatToday(sums)}` : selectedText}
           note={
-            progress ? <Progress {...progress} /> : <SelectedNote {...{ selected, shown, sums, currency }} />
+            progress ? (
+              <AddingProgress {...progress} />
+            ) : (
+              <SelectedNote {...{ selected, shown, sums, currency }} />
+            )
           }
           clearLabel={t('selection.clear')}
           onClear={selection.clear}
         >
           <KeepSelected {...{ selected }} />
           <CopySelected {...{ selected }} />
-          <ExportNames found={selected} size="small" className="max-md:hidden">
-            {t('selection.csv')}
+          <ExportNames found={selected} size="small" className="wide-only">
+            {t('common:csv')}
           </ExportNames>
           <Button
             size="small"
             variant="primary"
             disabled={count === 0}
             loading={progress !== undefined}
-            loadingLabel={t('selection.adding')}
+            loadingLabel={t('shell:adding')}
             onClick={adding.start}
           >
-            {count === 0 ? t('selection.addNone') : t('selection.add', { count })}
+            {count === 0 ? t('shell:addToCart') : t('selection.add', { count })}
           </Button>
         </SelectionBar>
       )}
@@ -111,19 +116,19 @@ function SelectedNote({ selected, shown, sums, currency }: SelectedNoteProps) {
   );
 }
 
-function Progress({ done, total }: { done: number; total: number }) {
+function AddingProgress({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('cart');
   return (
     <>
       <span>{t('bulk.progress', { count: done, total })}</span>
-      <progress className="bulk-progress" aria-hidden="true" max={total} value={done} />
+      <Progress className="bulk-progress" max={total} value={done} />
     </>
   );
 }
 
 /** Adds the selected names that are not taken to the favorites. */
 function KeepSelected({ selected }: { selected: readonly DomainSearchResult[] }) {
-  const { t } = useTranslation('bulkResults');
+  const { t } = useTranslation(['bulkResults', 'shell']);
   const { favorites } = useNames();
   const [isBusy, setBusy] = useState(false);
   const names = selected
@@ -140,7 +145,7 @@ function KeepSelected({ selected }: { selected: readonly DomainSearchResult[] })
       icon={<HeartIcon />}
       disabled={names.length === 0}
       loading={isBusy}
-      loadingLabel={t('selection.adding')}
+      loadingLabel={t('shell:adding')}
       onClick={add}
     >
       {t('selection.keep')}
@@ -150,19 +155,19 @@ function KeepSelected({ selected }: { selected: readonly DomainSearchResult[] })
 
 /** Copies the selected names, one per line, with the confirmation in place of the button. */
 function CopySelected({ selected }: { selected: readonly DomainSearchResult[] }) {
-  const { t } = useTranslation('bulkResults');
+  const { t } = useTranslation(['bulkResults', 'common', 'shell']);
   const [isCopied, copy] = useCopy();
   const names = selected.map(({ name }) => nameToUnicode(name)).join('\n');
   return (
-    <Button size="small" className="max-md:hidden" onClick={() => copy(names)}>
-      {isCopied ? t('selection.copied') : t('selection.copy')}
+    <Button size="small" className="wide-only" onClick={() => copy(names)}>
+      {isCopied ? t('shell:copied') : t('common:copy')}
     </Button>
   );
 }
 
 /** The confirmation of premium names. Its code and messages load when it is first shown. */
 function LazyPremiumChoice({ number, ...props }: ReturnType<typeof useAddSelected>['question']) {
-  const PremiumChoice = useLazyPart(() => import('./PremiumChoice.tsx'), ['details']);
+  const PremiumChoice = useLazyPart(() => import('./PremiumChoice.tsx'), ['details', 'common']);
   if (props.premium.length === 0) return null;
   return (
     <Suspense>

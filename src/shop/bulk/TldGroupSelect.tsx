@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
-import { useGroupName } from '#shop/results/useGroupName.ts';
+import { useGroupName } from '#shop/pricing/useGroupName.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { MAX_LOOKUPS } from './parseNames.ts';
 

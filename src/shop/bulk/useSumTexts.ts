@@ -5,19 +5,19 @@ import type { Sums } from './bulkResults.ts';
 
 /** Sums as text. A sum over years is omitted if some of the names have no price for those years. */
 export function useSumTexts(currency: string) {
-  const { t, i18n } = useTranslation('bulkResults');
+  const { t, i18n } = useTranslation(['bulkResults', 'shell', 'search', 'cart']);
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
   return {
     /** Names the TLDs that the sums over years omit. */
     listExcluded: (tlds: readonly string[]) => {
       const endings = [...new Set(tlds)].map((tld) => `.${nameToUnicode(tld)}`);
-      return t('sum.excluded', { endings: new Intl.ListFormat(i18n.language).format(endings) });
+      return t('cart:sumExcluded', { endings: new Intl.ListFormat(i18n.language).format(endings) });
     },
     formatToday: ({ today }: Sums) => t('sum.today', { price: money(today) }),
     formatYears: ({ yearly, fiveYears }: Sums) =>
       [
-        yearly > 0 && t('sum.yearly', { price: money(yearly) }),
-        yearly > 0 && fiveYears !== undefined && t('sum.fiveYears', { price: money(fiveYears) }),
+        yearly > 0 && t('shell:thenPerYear', { price: money(yearly) }),
+        yearly > 0 && fiveYears !== undefined && t('search:fiveYearsSum', { price: money(fiveYears) }),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -3,11 +3,13 @@ import './buyDomains.css';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
+import { Questions } from '#shared/landing/Questions.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
-import { Questions } from '#shop/landings/Questions.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { RenewalPrices } from './RenewalPrices.tsx';
 
@@ -36,22 +38,21 @@ export function Component() {
       <Hero />
       <States />
       <Expiry />
-      <section className="section">
-        <PageColumn className="section-split">
-          <div>
-            <Heading level={2} className="buy-title">
-              {t('cost.title')}
-            </Heading>
-            <p className="mt-4 text-muted">{t('cost.text')}</p>
-            <p className="mt-4">
-              <Link to={`${paths.policy('refund')}#exclusions`} className="buy-inline">
-                {t('cost.refund')}
-              </Link>
-            </p>
-          </div>
-          <RenewalPrices />
-        </PageColumn>
-      </section>
+      <Section
+        title={t('cost.title')}
+        titleClass="text-display"
+        lead={t('cost.text')}
+        more={
+          <p className="mt-4">
+            <Link to={`${paths.policy('refund')}#exclusions`} className="link tap">
+              {t('cost.refund')}
+            </Link>
+          </p>
+        }
+        split="wide"
+      >
+        <RenewalPrices />
+      </Section>
       <Steps />
       <Questions
         title={t('questions.title')}
@@ -67,13 +68,10 @@ export function Component() {
 function Hero() {
   const { t } = useTranslation('buyDomains');
   return (
-    <PageColumn className="buy-hero">
+    <PageColumn className="split items-center section">
       <div>
-        <Heading level={1} className="text-headline">
-          {t('headline')}
-        </Heading>
-        <p className="mt-5 mb-6 text-lead text-muted">{t('lead')}</p>
-        <p className="buy-limit">{t('limit')}</p>
+        <PageTitle size="headline" title={t('headline')} lead={t('lead')} leadClass="mt-5 mb-6 text-lead" />
+        <p className="buy-limit mb-6">{t('limit')}</p>
         <SearchForm />
       </div>
       <Motif />
@@ -93,8 +91,10 @@ function Motif() {
           <clipPath id={`fill-${row}`}>
             <rect x="0" y="-90" width={560 * fill} height="130" />
           </clipPath>
-          <text className="buy-outline">{WORD}</text>
-          <text className="buy-fill" clipPath={`url(#fill-${row})`}>
+          <text fill="none" stroke="var(--line-strong)" strokeWidth="1.5">
+            {WORD}
+          </text>
+          <text fill="var(--accent)" clipPath={`url(#fill-${row})`}>
             {WORD}
           </text>
         </g>
@@ -106,83 +106,68 @@ function Motif() {
 function States() {
   const { t } = useTranslation(['buyDomains', 'search']);
   return (
-    <section className="section section-sunk">
-      <PageColumn>
-        <Heading level={2} className="buy-title">
-          {t('states.title')}
-        </Heading>
-        <p className="mt-4 max-w-measure text-lead text-muted">{t('states.lead')}</p>
-        <dl className="buy-states">
-          {STATES.map(([state, tone]) => (
-            <div key={state}>
-              <dt>
-                <Badge tone={tone}>{t(`search:state.${state}`)}</Badge>
-              </dt>
-              <dd>{t(`states.${state}.means`)}</dd>
-              <dd className="text-muted">
-                {state === 'deleted' ? (
-                  <Trans
-                    t={t}
-                    i18nKey="states.deleted.next"
-                    components={{ watchlist: <Link to={paths.watchlist()} className="buy-inline" /> }}
-                  />
-                ) : (
-                  t(`states.${state}.next`)
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </PageColumn>
-    </section>
+    <Section title={t('states.title')} titleClass="text-display" lead={t('states.lead')} ground="sunk">
+      <dl className="buy-states ruled-rows ruled-ink row-columns mt-10">
+        {STATES.map(([state, tone]) => (
+          <div key={state}>
+            <dt>
+              <Badge tone={tone}>{t(`search:state.${state}`)}</Badge>
+            </dt>
+            <dd>{t(`states.${state}.means`)}</dd>
+            <dd className="text-muted">
+              {state === 'deleted' ? (
+                <Trans
+                  t={t}
+                  i18nKey="states.deleted.next"
+                  components={{ watchlist: <Link to={paths.watchlist()} className="link tap" /> }}
+                />
+              ) : (
+                t(`states.${state}.next`)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 
 function Expiry() {
   const { t } = useTranslation('buyDomains');
   return (
-    <section className="section">
-      <PageColumn>
-        <Heading level={2} className="buy-title">
-          {t('expiry.title')}
-        </Heading>
-        <p className="mt-4 max-w-measure text-lead text-muted">{t('expiry.lead')}</p>
-        <ol className="buy-line">
-          {PERIODS.map(([period, day]) => (
-            <li key={period}>
-              <b>{t('expiry.day', { day })}</b>
-              <Heading level={3}>{t(`expiry.${period}.title`)}</Heading>
-              <p className="text-muted">{t(`expiry.${period}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-8">
-          <Link to={`${paths.policy('registration-agreement')}#expiry`} className="buy-inline">
-            {t('expiry.policy')}
-          </Link>
-        </p>
-      </PageColumn>
-    </section>
+    <Section title={t('expiry.title')} titleClass="text-display" lead={t('expiry.lead')}>
+      <ol className="buy-line timeline mt-10">
+        {PERIODS.map(([period, day]) => (
+          <li key={period}>
+            <b className="text-small text-muted font-medium tabular">{t('expiry.day', { day })}</b>
+            <TitledText
+              title={t(`expiry.${period}.title`)}
+              text={t(`expiry.${period}.text`)}
+              textClass="mt-2"
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">
+        <Link to={`${paths.policy('registration-agreement')}#expiry`} className="link tap">
+          {t('expiry.policy')}
+        </Link>
+      </p>
+    </Section>
   );
 }
 
 function Steps() {
   const { t } = useTranslation('buyDomains');
   return (
-    <section className="section section-sunk">
-      <PageColumn>
-        <Heading level={2} className="buy-title">
-          {t('steps.title')}
-        </Heading>
-        <ol className="buy-steps">
-          {STEPS.map((step) => (
-            <li key={step}>
-              <Heading level={3}>{t(`steps.${step}.title`)}</Heading>
-              <p className="text-muted">{t(`steps.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </PageColumn>
-    </section>
+    <Section title={t('steps.title')} titleClass="text-display" ground="sunk">
+      <ol className="numbered grid grid-small gap-8 mt-10">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <TitledText title={t(`steps.${step}.title`)} text={t(`steps.${step}.text`)} textClass="mt-2" />
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -14,7 +14,7 @@ export function Component() {
   // A list search returns to its own page.
   const back: string | undefined = typeof state?.back === 'string' ? state.back : undefined;
   return (
-    <PageColumn className="py-10 md:py-16">
+    <PageColumn className="page-block">
       <CaptchaChallenge
         level={1}
         // Without a session, the question fails and offers a retry.

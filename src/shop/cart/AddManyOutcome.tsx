@@ -8,16 +8,16 @@ type AddManyOutcomeProps = { outcome: AddManyResult | undefined; onDismiss: () =
 
 /** The outcome of adding many names to the cart. */
 export function AddManyOutcome({ outcome, onDismiss }: AddManyOutcomeProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'shell']);
   const { added = [], notTried = [], failures = [] } = outcome ?? {};
   const isWhole = failures.length === 0 && notTried.length === 0;
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="hide-empty">
       {outcome && (
         <Notice
           className="mb-2"
           actionBeside={
-            <div className="flex flex-wrap gap-2">
+            <div className="row gap-2">
               <Button size="small" onClick={openCart}>
                 {t('toast.view')}
               </Button>
@@ -29,7 +29,7 @@ export function AddManyOutcome({ outcome, onDismiss }: AddManyOutcomeProps) {
                     onDismiss();
                   }}
                 >
-                  {t('toast.undo')}
+                  {t('shell:undo')}
                 </Button>
               )}
             </div>
@@ -37,10 +37,10 @@ export function AddManyOutcome({ outcome, onDismiss }: AddManyOutcomeProps) {
           tone={isWhole ? 'accent' : 'warm'}
           title={t('bulk.added', { count: added.length })}
           onDismiss={onDismiss}
-          dismissLabel={t('bulk.dismiss')}
+          dismissLabel={t('shell:toasts.dismiss')}
         >
           {!isWhole && (
-            <div className="max-h-40 overflow-y-auto text-small">
+            <div className="scroll-list text-small">
               {failures.map(({ text, count }) => (
                 <p key={text}>{count > 1 ? `${text} (×${count})` : text}</p>
               ))}

@@ -19,7 +19,7 @@ export type AddToCartProps = {
 /** A button that adds a name to the cart, or tries again after a failure. For a name in the cart, it opens the cart. */
 export function AddToCart(props: AddToCartProps) {
   const { payload, cartState, onAdd, isProminent = false, label } = props;
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'shell']);
   const name = nameToUnicode(payload.domain ?? '');
   if (cartState === 'in') {
     return (
@@ -34,13 +34,13 @@ export function AddToCart(props: AddToCartProps) {
     );
   }
   const text =
-    cartState === 'refused' ? t('failure.retry') : (label ?? (isProminent ? t('addToCart') : t('add')));
+    cartState === 'refused' ? t('failure.retry') : (label ?? (isProminent ? t('shell:addToCart') : t('add')));
   return (
     <Button
       variant={isProminent ? 'primary' : 'secondary'}
       size={isProminent ? 'large' : 'medium'}
       loading={cartState === 'adding'}
-      loadingLabel={t('adding')}
+      loadingLabel={t('shell:adding')}
       aria-label={label || cartState === 'refused' ? `${text}: ${name}` : t('addNamed', { name })}
       aria-keyshortcuts="a"
       onClick={() => onAdd(payload)}

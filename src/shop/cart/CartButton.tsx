@@ -19,7 +19,7 @@ import { useCartTotals } from './cartTotals.ts';
 /** Opens the cart and shows its number of lines and their sum. The drawer loads when it is first opened. */
 export function CartButton() {
   const { t } = useTranslation('shell');
-  const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart', 'cartDrawer']);
+  const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart', 'cartDrawer', 'common']);
   const totals = useCartTotals();
   useCartTabs();
   useCartLink();
@@ -39,7 +39,7 @@ export function CartButton() {
         <VisuallyHidden>
           {count > 0 ? `${t('cart.count', { count })}, ${totals?.today}` : t('cart.count', { count })}
         </VisuallyHidden>
-        <span aria-hidden="true" className="max-sm:hidden">
+        <span aria-hidden="true" className="wide-only">
           {t('cart.button')}
         </span>
         <span aria-hidden="true" className="cart-count">

@@ -30,7 +30,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       className="cart-drawer"
       open={open}
       onOpenChange={onOpenChange}
-      title={t('title')}
+      title={t('shell:cart.button')}
       note={count > 0 && t('cartDrawer:count', { count })}
       closeLabel={t('shell:close')}
       tools={cart && count > 0 && <CartTools cart={cart} onRemove={removed.remove} />}
@@ -41,8 +41,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <ErrorState
           title={t('failure.load')}
           retryLabel={t('failure.retry')}
-          retrying={isFetching}
-          onRetry={retry}
+          query={{ isFetching, refetch: retry }}
         />
       )}
       {cart && isError && (

@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createCart, createCartItem } from '#shared/cart/cart.fixture.ts';
 import CartDrawer from './CartDrawer.tsx';
 import CartSummary from './CartSummary.tsx';
@@ -18,17 +14,12 @@ async function renderCart(isBroken: boolean) {
   if (isBroken && second) Object.assign(second.cartItem, { price: '10.00' });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(send).mockResolvedValue({ status: 200, headers: {}, data: JSON.stringify({ data: { cart } }) });
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['cart', 'cartDrawer', 'shell']);
   return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <CartSummary />
-          <CartDrawer open onOpenChange={() => {}} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <>
+      <CartSummary />
+      <CartDrawer open onOpenChange={() => {}} />
+    </>,
+    { wrapper: await createProviders(['cart', 'cartDrawer', 'shell', 'common']) },
   );
 }
 

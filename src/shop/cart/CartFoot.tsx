@@ -15,7 +15,7 @@ import { PromoCode } from './PromoCode.tsx';
 /** Promo code, sums and checkout. */
 export function CartFoot({ cart }: { cart: Cart }) {
   return (
-    <div className="cart-foot">
+    <div className="stack gap-2">
       <PromoCode promo={cart.promo} />
       <Sums cart={cart} />
       <CheckOut cart={cart} />
@@ -27,7 +27,7 @@ export function CartFoot({ cart }: { cart: Cart }) {
  * The amounts due today and in each later year, and the savings from sales and promo code. A new total is announced.
  */
 function Sums({ cart }: { cart: Cart }) {
-  const { t, i18n } = useTranslation(['cart', 'cartDrawer']);
+  const { t, i18n } = useTranslation(['cart', 'cartDrawer', 'common', 'shell']);
   const money = useMoney(cart.currency);
   const { yearly, excluded = [] } = useCartTotals() ?? {};
   const { totals, items, valid_items } = cart;
@@ -36,7 +36,7 @@ function Sums({ cart }: { cart: Cart }) {
   return (
     <>
       <VisuallyHidden role="status">{t('totals.announce', { total })}</VisuallyHidden>
-      <dl className="cart-sums">
+      <dl className="cart-sums text-small text-muted tabular">
         {totals.discount > 0 && (
           <>
             <dt>{t('totals.subtotal')}</dt>
@@ -45,21 +45,21 @@ function Sums({ cart }: { cart: Cart }) {
             <dd className="text-accent">{`−${money(totals.discount)}`}</dd>
           </>
         )}
-        <dt className="cart-due">{t('totals.total')}</dt>
-        <dd className="cart-due" data-testid="cart-total">
+        <dt className="cart-due text-ink font-semibold">{t('totals.total')}</dt>
+        <dd className="cart-due text-ink font-semibold" data-testid="cart-total">
           {total}
         </dd>
         {yearly && (
           <>
-            <dt>{t('cartDrawer:then')}</dt>
-            <dd>{t('cartDrawer:aYear', { price: yearly })}</dd>
+            <dt>{t('shell:thenLabel')}</dt>
+            <dd>{t('common:perYear', { price: yearly })}</dd>
           </>
         )}
       </dl>
       <p className="text-muted text-small">
         {[
           endings.length > 0 &&
-            t('cartDrawer:excluded', { endings: new Intl.ListFormat(i18n.language).format(endings) }),
+            t('cart:sumExcluded', { endings: new Intl.ListFormat(i18n.language).format(endings) }),
           valid_items.length < items.length &&
             t('cartDrawer:counted', { count: valid_items.length, total: items.length }),
           t('totals.tax'),
@@ -88,11 +88,11 @@ function CheckOut({ cart }: { cart: Cart }) {
   if (hidden > 0) {
     return (
       <>
-        <div className="cart-blocked-reason">
+        <div className="cart-blocked-reason text-warm row gap-2 text-small font-medium">
           <AlertIcon />
           <span id={reasonId}>{t('cartDrawer:unreadable', { count: hidden })}</span>
         </div>
-        <Button {...style} className="cart-blocked" aria-disabled aria-describedby={reasonId}>
+        <Button {...style} className="button-blocked" aria-disabled aria-describedby={reasonId}>
           {t('checkout')}
         </Button>
       </>
@@ -105,14 +105,14 @@ function CheckOut({ cart }: { cart: Cart }) {
   const show = () => document.getElementById(getLineElementId(first.id))?.focus();
   return (
     <>
-      <div className="cart-blocked-reason">
+      <div className="cart-blocked-reason text-warm row gap-2 text-small font-medium">
         <AlertIcon />
         <span id={reasonId}>{t('cartDrawer:blocked', { count })}</span>
         <button type="button" onClick={show}>
           {t('cartDrawer:show', { count })}
         </button>
       </div>
-      <Button {...style} className="cart-blocked" aria-disabled aria-describedby={reasonId} onClick={show}>
+      <Button {...style} className="button-blocked" aria-disabled aria-describedby={reasonId} onClick={show}>
         {t('checkout')}
       </Button>
     </>

@@ -37,13 +37,13 @@ type CartLineProps = {
  */
 export function CartLine(props: CartLineProps) {
   const { item, currency, isValid, isCompact, bundledLines = [], parentLine, onRemove, children } = props;
-  const { t } = useTranslation(['cart', 'cartDrawer']);
+  const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
   const money = useMoney(currency);
   const { sync } = useCartSync();
   const was = item.original_price ?? undefined;
   const then = item.renewal_price !== null && (
-    <span className="whitespace-nowrap">
-      {t(isMonthly(item) ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
+    <span className="nowrap">
+      {t(isMonthly(item) ? 'shell:thenPerMonth' : 'shell:thenPerYear', { price: money(item.renewal_price) })}
     </span>
   );
   const type = t(`line.type.${getTypeKey(item.type)}`);
@@ -53,7 +53,7 @@ export function CartLine(props: CartLineProps) {
     <li
       id={getLineElementId(item.id)}
       tabIndex={-1}
-      className={cx('cart-line', isCompact && 'cart-line-compact')}
+      className={cx('cart-line ruled', isCompact && 'cart-line-compact')}
     >
       <div className="min-w-0">
         <CartLineName item={item} muted={!isValid} />
@@ -64,16 +64,16 @@ export function CartLine(props: CartLineProps) {
       </div>
       {isValid ? (
         <Price
-          className="cart-line-price"
+          className="cart-line-price tabular text-end"
           now={money(item.price)}
           was={was === undefined || isCompact ? undefined : money(was)}
-          wasLabel={t('line.was')}
-          nowLabel={t('line.now')}
+          wasLabel={t('shell:regularPrice')}
+          nowLabel={t('shell:salePrice')}
         />
       ) : (
-        <span className="cart-line-price text-muted">{t('cartDrawer:notCounted')}</span>
+        <span className="cart-line-price tabular text-end text-muted">{t('cartDrawer:notCounted')}</span>
       )}
-      <div className="cart-line-term">
+      <div className="cart-line-term whole-row row gap-2">
         {isOpen ? (
           <TermLength item={item} />
         ) : (
@@ -100,9 +100,9 @@ export function CartLine(props: CartLineProps) {
 type RemoveButtonProps = Pick<CartLineProps, 'item' | 'onRemove'> & { isIcon?: boolean };
 
 function RemoveButton({ item, isIcon = false, onRemove }: RemoveButtonProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'shell']);
   const [isRemoving, setRemoving] = useState(false);
-  const label = t('line.removeNamed', { name: item.displayName });
+  const label = t('shell:removeNamed', { name: item.displayName });
 
   async function remove() {
     setRemoving(true);
@@ -114,7 +114,7 @@ function RemoveButton({ item, isIcon = false, onRemove }: RemoveButtonProps) {
   if (isIcon) return <IconButton {...shared} className="text-muted" label={label} icon={<TrashIcon />} />;
   return (
     <Button {...shared} variant="quiet" aria-label={label}>
-      {t('line.remove')}
+      {t('shell:remove')}
     </Button>
   );
 }
@@ -153,7 +153,7 @@ type TermSelectProps = { item: CartItem; onChange: (terms: number) => Promise<un
 
 /** A select for the years of a line, or the months of a monthly plan. */
 function TermSelect({ item, onChange }: TermSelectProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'shell']);
   // Shows the choice until the change has been saved. Disabling the select instead would lose the focus.
   const [chosen, setChosen] = useState<number>();
   const choices = Array.from(
@@ -178,7 +178,7 @@ function TermSelect({ item, onChange }: TermSelectProps) {
     >
       {choices.map((count) => (
         <option key={count} value={count}>
-          {t(hasMonthlyTerm ? 'line.monthsCount' : 'line.yearsCount', { count })}
+          {t(hasMonthlyTerm ? 'line.monthsCount' : 'shell:years', { count })}
         </option>
       ))}
     </SelectField>
@@ -187,8 +187,8 @@ function TermSelect({ item, onChange }: TermSelectProps) {
 
 /** The years or months of a line as text. */
 function TermLength({ item }: { item: CartItem }) {
-  const { t } = useTranslation('cart');
-  const words = isMonthly(item) ? 'line.monthsCount' : 'line.yearsCount';
+  const { t } = useTranslation(['cart', 'shell']);
+  const words = isMonthly(item) ? 'line.monthsCount' : 'shell:years';
   return <span className="text-muted text-small">{t(words, { count: item.duration })}</span>;
 }
 
@@ -202,12 +202,16 @@ type BundleNoteProps = {
 function BundleNote({ item, bundledLines, parentLine }: BundleNoteProps) {
   const { t, i18n } = useTranslation('cart');
   if (parentLine)
-    return <p className="cart-line-note">{t('line.bundle', { name: parentLine.displayName })}</p>;
+    return (
+      <p className="whole-row text-small text-muted mt-1">
+        {t('line.bundle', { name: parentLine.displayName })}
+      </p>
+    );
   if (bundledLines.length === 0) return null;
   const names = bundledLines.map(({ displayName }) => displayName);
   const list = new Intl.ListFormat(i18n.language).format(names);
   return (
-    <p className="cart-line-note">
+    <p className="whole-row text-small text-muted mt-1">
       <span className="block font-medium text-ink">
         {t(`bundle.${getBundleKey(item.extended.bundle_name)}`)}
       </span>{' '}
@@ -274,7 +278,11 @@ type LineNoticeProps = { tone: 'warm' | 'bad'; action: ReactNode; children: Reac
 /** Explains why a line needs an answer, with the button that gives it. */
 function LineNotice({ tone, action, children }: LineNoticeProps) {
   return (
-    <Notice tone={tone} className="cart-line-notice" actionBeside={<div>{action}</div>}>
+    <Notice
+      tone={tone}
+      className="cart-line-notice whole-row text-small mt-2"
+      actionBeside={<div>{action}</div>}
+    >
       {children}
     </Notice>
   );

@@ -66,13 +66,16 @@ function SectionHead({ section, currency }: { section: Section; currency: string
   const { key, count, minor } = section;
   if (key === 'all') return null;
   return (
-    <div className={cx('cart-section-head', key === 'answer' && 'tone-warm')}>
+    <div
+      className={cx(
+        'cart-section-head line-up gap-4 items-start between ruled text-badge font-medium',
+        key === 'answer' ? 'ground-warm text-warm' : 'ground-sunk text-muted',
+      )}
+    >
       <h3 id={getHeadId(section)}>
         {key === 'answer' ? t('section.answer', { count: section.groups.length }) : t(`section.${key}`)}
       </h3>
-      {key !== 'answer' && (
-        <span className="tabular-nums">{`${count} · ${money(toMajor(minor, currency))}`}</span>
-      )}
+      {key !== 'answer' && <span className="tabular">{`${count} · ${money(toMajor(minor, currency))}`}</span>}
     </div>
   );
 }
@@ -98,7 +101,7 @@ function LineWithBundle({ cart, group, isCompact, onRemove }: LineWithBundleProp
       onRemove={() => removeGroup(group)}
     >
       {children.length > 0 && (
-        <ul className="cart-bundle">
+        <ul className="cart-bundle whole-row mt-2">
           {children.map((child) => (
             <CartLine
               key={child.id}
@@ -122,7 +125,7 @@ type RemovedRowProps = { removal: Removal; onUndo: (removal: Removal) => Promise
  * that the remove button had.
  */
 export function RemovedRow({ removal, onUndo }: RemovedRowProps) {
-  const { t } = useTranslation('cartDrawer');
+  const { t } = useTranslation(['cartDrawer', 'shell']);
   const [isUndoing, setUndoing] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => takeLostFocus(row.current?.querySelector('button') ?? row.current), []);
@@ -136,7 +139,11 @@ export function RemovedRow({ removal, onUndo }: RemovedRowProps) {
   }
 
   return (
-    <div ref={row} tabIndex={-1} className="cart-removed">
+    <div
+      ref={row}
+      tabIndex={-1}
+      className="cart-removed ruled ground-sunk row gap-4 between text-small text-muted"
+    >
       <p>
         {isWholeCart || !first ? (
           t('emptied', { count: groups.length })
@@ -154,7 +161,7 @@ export function RemovedRow({ removal, onUndo }: RemovedRowProps) {
           aria-label={isWholeCart || !first ? undefined : t('undoNamed', { name: first.item.displayName })}
           onClick={undo}
         >
-          {t('undo')}
+          {t('shell:undo')}
         </Button>
       )}
     </div>

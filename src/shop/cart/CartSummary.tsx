@@ -24,11 +24,11 @@ export default function CartSummary({ isBar = false }: CartSummaryProps) {
 }
 
 function CartBar() {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'shell']);
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar, '--cart-bar');
   return (
-    <section ref={bar} className="cart-bar" aria-label={t('title')}>
+    <section ref={bar} className="cart-bar ruled not-printed" aria-label={t('shell:cart.button')}>
       <Summary />
     </section>
   );
@@ -41,11 +41,11 @@ function Summary() {
   const isBlocked =
     cart && (unreadableIn(cart, 'items').length > 0 || cart.valid_items.length < cart.items.length);
   return (
-    <div className="cart-summary">
+    <div className="cart-summary line-up fixed-size">
       {count > 0 && (
-        <p>
+        <p className="tabular">
           <strong>{`${t('cartDrawer:count', { count })} · ${today}`}</strong>
-          {yearly && <span>{t('line.then', { price: yearly })}</span>}
+          {yearly && <span className="text-muted">{t('shell:thenPerYear', { price: yearly })}</span>}
         </p>
       )}
       <Button icon={<CartIcon />} aria-haspopup="dialog" aria-keyshortcuts="c" onClick={openCart}>

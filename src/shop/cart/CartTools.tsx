@@ -5,7 +5,7 @@ import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import { useCartSync } from '#shared/cart/useCart.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { groupLines, isMonthly, needsAnswer } from './cartLines.ts';
 import type { RemovedLines } from './removedLines.ts';
 
@@ -34,7 +34,7 @@ export function CartTools({ cart, onRemove }: CartToolsProps) {
 
 /** Sets all lines to a number of years at once, or as close to it as each line allows. */
 function YearsForAll({ cart }: { cart: Cart }) {
-  const { t } = useTranslation(['cartDrawer', 'cart']);
+  const { t } = useTranslation(['cartDrawer', 'shell']);
   const { sync } = useCartSync();
   const [isSaving, setSaving] = useState(false);
   const lines = getYearlyLines(cart);
@@ -56,7 +56,7 @@ function YearsForAll({ cart }: { cart: Cart }) {
   return (
     <LazyMenu
       trigger={
-        <Button variant="quiet" size="small" className="-ms-3" loading={isSaving}>
+        <Button variant="quiet" size="small" className="pull" loading={isSaving}>
           {t('cartDrawer:years.label')}
           <ChevronDownIcon />
         </Button>
@@ -66,7 +66,7 @@ function YearsForAll({ cart }: { cart: Cart }) {
         return {
           kind: 'action',
           key: String(count),
-          label: t('cart:line.yearsCount', { count }),
+          label: t('shell:years', { count }),
           onSelect: () => void change(count),
         };
       })}

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import { send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createCart, createCartItem, createResponse, createResult } from '#shared/cart/cart.fixture.ts';
 import { cartOptions } from '#shared/cart/cart.ts';
 import { CheckOutLink } from './CheckOutLink.tsx';
@@ -31,15 +29,9 @@ async function renderLink(current: Cart, afterSync = current) {
   });
   const queries = new QueryClient();
   queries.setQueryData(cartOptions.queryKey, { data: { cart: shown } });
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['cart', 'cartDrawer']);
-  const screen = await render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <CheckOutLink className="" />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  const screen = await render(<CheckOutLink className="" />, {
+    wrapper: await createProviders(['cart', 'cartDrawer'], { queries }),
+  });
   await screen.getByRole('link', { name: 'Check out' }).click();
   return screen;
 }

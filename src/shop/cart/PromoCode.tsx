@@ -10,7 +10,7 @@ const MAX_LENGTH = 50;
 
 /** Applies a promo code, or shows the applied one and removes it. A rejected code stays in the field. */
 export function PromoCode({ promo }: { promo: CartPromo | null }) {
-  const { t } = useTranslation(['cart', 'cartDrawer']);
+  const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
   const { sync, isSyncing } = useCartSync();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -54,7 +54,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
   if (promo) {
     const values = { code: promo.code };
     return (
-      <div className="flex flex-wrap items-center justify-between gap-2 text-small">
+      <div className="row between gap-2 text-small">
         <p className={promo.applied ? 'text-accent' : 'text-warm'}>
           {promo.applied ? t('promo.applied', values) : t('promo.noEffect', values)}
         </p>
@@ -69,7 +69,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
             void change('');
           }}
         >
-          {t('line.remove')}
+          {t('shell:remove')}
         </Button>
       </div>
     );
@@ -81,10 +81,10 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
       open={isUnfolded}
       onToggle={({ currentTarget }) => unfold(currentTarget.open)}
     >
-      <form className="flex items-start gap-3" onSubmit={apply} noValidate>
+      <form className="row items-start" onSubmit={apply} noValidate>
         <TextField
           ref={field}
-          className="min-w-0 flex-1"
+          className="min-w-0 grow"
           wide
           label={t('promo.label')}
           value={code}
@@ -96,7 +96,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
           onChange={(event) => setCode(event.target.value)}
         />
         {/* Aligned with the field's box, below its label, even if an error makes the field taller. */}
-        <div className="pt-[calc(1lh+0.375rem)]">
+        <div className="promo-button">
           <Button type="submit" loading={isSyncing}>
             {t('promo.apply')}
           </Button>

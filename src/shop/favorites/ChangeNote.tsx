@@ -16,7 +16,7 @@ export function ChangeNote({ saved, view }: ChangeNoteProps) {
   const share = 'share' in change ? formatShare(change.share, i18n.language) : '';
   const isGood = change.kind === 'cheaper' || change.kind === 'forSale';
   return (
-    <p className={cx('favorites-change', isGood ? 'text-accent' : 'text-warm')}>
+    <p className={cx('favorites-change text-badge font-medium', isGood ? 'text-accent' : 'text-warm')}>
       {t(`change.${change.kind}`, { date, share })}
     </p>
   );

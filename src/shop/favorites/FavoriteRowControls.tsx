@@ -25,8 +25,8 @@ export function FavoriteRowControls({ result, children, ...button }: FavoriteRow
   const { t } = useTranslation('favorites');
   const { name, isFavorite } = button;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-1">
-      {isFavorite ? children : <span className="px-2 text-muted text-small">{t('page.removed')}</span>}
+    <div className="row justify-end gap-1">
+      {isFavorite ? children : <span className="text-muted text-small">{t('page.removed')}</span>}
       {!isFavorite && result && isGone(result) && !result.in_account && <SimilarNames name={name} />}
       <FavoriteListButton {...button} />
     </div>
@@ -37,7 +37,7 @@ function SimilarNames({ name }: { name: string }) {
   const { t } = useTranslation('favorites');
   return (
     <Link
-      className="link px-2 py-3 text-small"
+      className="link tap text-small"
       to={paths.searchResults(name)}
       aria-label={t('page.similarNamed', { name: nameToUnicode(name) })}
     >
@@ -48,7 +48,7 @@ function SimilarNames({ name }: { name: string }) {
 
 /** Removes a name from the list and restores it. It is one button, so that the focus stays on it. */
 function FavoriteListButton({ actions, name, tld, isFavorite }: FavoriteButtonProps) {
-  const { t } = useTranslation('favorites');
+  const { t } = useTranslation(['favorites', 'shell']);
   const values = { name: nameToUnicode(name) };
 
   async function toggle() {
@@ -59,12 +59,12 @@ function FavoriteListButton({ actions, name, tld, isFavorite }: FavoriteButtonPr
   return (
     <Button
       variant="quiet"
-      className={isFavorite ? 'button-icon text-accent!' : undefined}
+      className={isFavorite ? 'button-icon text-accent' : undefined}
       aria-label={isFavorite ? t('page.remove', values) : t('page.undoNamed', values)}
       title={isFavorite ? t('page.remove', values) : undefined}
       onClick={toggle}
     >
-      {isFavorite ? <HeartFilledIcon /> : t('page.undo')}
+      {isFavorite ? <HeartFilledIcon /> : t('shell:undo')}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { splitDomainName } from '#lib/keyword.ts';
 import { emptySelection, extendSelection, select, toggle } from '#lib/selection.ts';
 import { paths } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { toDomainView } from '#shared/search/domainView.ts';
 import { createSearchOptions } from '#shared/search/searchQuery.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
@@ -28,7 +29,6 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { notify } from '#ui/notify.ts';
@@ -71,18 +71,14 @@ export function Component() {
         exportButton={<ExportButton names={favorites.names} state={state} />}
       />
       {favorites.error && (
-        <ErrorState
-          title={t('page.failure.title')}
-          retryLabel={t('page.failure.retry')}
-          onRetry={favorites.retry}
-        >
+        <LoadFailure title={t('page.failure.title')} onRetry={favorites.retry}>
           {t('page.failure.text')}
-        </ErrorState>
+        </LoadFailure>
       )}
       {isEmpty && <NoFavorites />}
       <SearchProblem search={search} keyword={names[0]?.domainName ?? ''} isList />
       {!hasFailed && !isEmpty && (
-        <div className="favorites-list grid gap-3">
+        <div className="favorites-list stack gap-3">
           <SearchStatus state={state} />
           <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
             <Rows names={names} state={state} isReady={favorites.isReady} version={version} />
@@ -97,15 +93,15 @@ export function Component() {
 type HeadProps = { favorites: Favorites; isLoading: boolean; exportButton: ReactNode };
 
 function Head({ favorites, isLoading, exportButton }: HeadProps) {
-  const { t } = useTranslation('favorites');
+  const { t } = useTranslation(['favorites', 'shell']);
   const { names, maxItems, isReady, isFull } = favorites;
   return (
     <>
       <PageHead
-        breadcrumbs={<AccountBreadcrumbs current={t('page.title')} />}
-        title={t('page.title')}
+        breadcrumbs={<AccountBreadcrumbs current={t('shell:account.favorites')} />}
+        title={t('shell:account.favorites')}
         facts={
-          <p className="min-h-[1lh]">
+          <p className="one-line">
             {isReady && <span>{t('page.places', { count: names.length, max: maxItems })}</span>}
             {isReady && isFull && (
               <span className="text-warm">{` · ${t('page.full', { max: maxItems })}`}</span>
@@ -125,7 +121,7 @@ type ExportButtonProps = { names: readonly FavoriteName[]; state: SearchState };
 
 /** Saves the list with today's prices as a file. Names without a result are omitted. */
 function ExportButton({ names, state: { rows, currency } }: ExportButtonProps) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'common']);
   const texts = useCsvTexts();
   const shown = new Set(names.map(({ domainName }) => domainName));
   const views = rows.filter(({ name }) => shown.has(name)).map((result) => toDomainView(result, currency));
@@ -141,7 +137,7 @@ function ExportButton({ names, state: { rows, currency } }: ExportButtonProps) {
       disabled={views.length === 0}
       onClick={() => save().catch(() => notify(t('csv.failed'), { tone: 'error' }))}
     >
-      {t('csv.all')}
+      {t('common:exportCsv')}
     </Button>
   );
 }
@@ -243,11 +239,11 @@ function PendingRow({ name, isSearching }: { name: FavoriteName; isSearching: bo
   return (
     <div className="domain-list-row">
       <div className="domain-list-selector" />
-      <div className="domain-list-name">
+      <div className="domain-list-name row min-w-0">
         <DomainName {...splitDomainName(domainName)} ascii={domainName} />
-        {isSearching && <Skeleton className="h-5 w-24" />}
+        {isSearching && <Skeleton width="word" />}
       </div>
-      <div className="domain-list-action">
+      <div className="domain-list-action line-up gap-1 nowrap">
         <FavoriteRowControls
           name={domainName}
           tld={tld}
@@ -262,14 +258,14 @@ function PendingRow({ name, isSearching }: { name: FavoriteName; isSearching: bo
 
 /** Shown instead of an empty list. */
 function NoFavorites() {
-  const { t } = useTranslation('favorites');
+  const { t } = useTranslation(['favorites', 'cart']);
   return (
     <EmptyState
       icon={<HeartIcon />}
       title={t('page.empty.title')}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to={paths.search()}>
-          {t('page.empty.action')}
+          {t('cart:empty.action')}
         </Link>
       }
     >

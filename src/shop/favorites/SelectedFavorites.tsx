@@ -21,7 +21,7 @@ type SelectedFavoritesProps = {
 /** Actions for the selected favorites. Premium names are confirmed one by one, in their rows. */
 export function SelectedFavorites(props: SelectedFavoritesProps) {
   const { views, names, origin, onRemove, onSelect } = props;
-  const { t } = useTranslation(['favorites', 'list', 'cart']);
+  const { t } = useTranslation(['favorites', 'list', 'shell', 'common']);
   const { t: tCart } = useTranslation('cart');
   const { addMany, progress } = useAddMany();
   const [isRemoving, setRemoving] = useState(false);
@@ -53,8 +53,8 @@ export function SelectedFavorites(props: SelectedFavoritesProps) {
 
   return (
     <SelectionBar
-      label={t('list:select.bar')}
-      count={t('list:select.count', { count: names.length })}
+      label={t('common:selection')}
+      count={t('common:selected', { count: names.length })}
       note={
         progress
           ? t('favorites:bulk.progress', progress)
@@ -64,7 +64,7 @@ export function SelectedFavorites(props: SelectedFavoritesProps) {
       onClear={() => onSelect([])}
     >
       <Button size="small" loading={isRemoving} onClick={() => void remove()}>
-        {t('favorites:bulk.remove')}
+        {t('shell:remove')}
       </Button>
       <Button
         size="small"
@@ -73,7 +73,7 @@ export function SelectedFavorites(props: SelectedFavoritesProps) {
         loading={progress !== undefined}
         onClick={() => void add()}
       >
-        {t('favorites:bulk.add')}
+        {t('shell:addToCart')}
       </Button>
     </SelectionBar>
   );

@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { type HttpResponse, send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { useFavorites } from '#shop/names/useFavorites.ts';
 import { notify } from '#ui/notify.ts';
 import { useUnavailableRemoved } from './useUnavailableRemoved.ts';
@@ -35,14 +31,7 @@ async function renderList() {
     items = [favoritelistitem, ...items];
     return respond({ favoritelistitem });
   });
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['favorites']);
-  const queries = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </I18nextProvider>
-  );
+  const wrapper = await createProviders(['favorites', 'cart', 'shell']);
   const { result, rerender } = await renderHook(
     (results: ReturnType<typeof found> = []) => {
       const favorites = useFavorites(ACCOUNT);

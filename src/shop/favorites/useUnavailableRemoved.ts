@@ -24,7 +24,7 @@ export function useUnavailableRemoved(
   results: readonly DomainSearchResult[],
   { isReady, has, actions: { toggle, addAll } }: Favorites,
 ): void {
-  const { t } = useTranslation('favorites');
+  const { t } = useTranslation(['favorites', 'shell']);
   const checked = useRef(new Set<string>());
   const latestHas = useRef(has);
   latestHas.current = has;
@@ -48,7 +48,7 @@ export function useUnavailableRemoved(
           : t('gone', { name: nameToUnicode(first.name) }),
         {
           duration: TOAST_MS,
-          actions: [{ key: 'undo', label: t('page.undo'), onPress: () => void addAll(added) }],
+          actions: [{ key: 'undo', label: t('shell:undo'), onPress: () => void addAll(added) }],
         },
       );
     });

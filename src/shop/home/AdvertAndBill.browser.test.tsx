@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { request } from '#api/client.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { AdvertAndBill } from './AdvertAndBill.tsx';
 
 vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
@@ -19,16 +17,10 @@ const priced = (tld: string, first: number, renewal: number) => ({
 });
 
 async function renderBill() {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['home']);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <AdvertAndBill tlds={['store', 'com', 'ai', 'irish']} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<AdvertAndBill tlds={['store', 'com', 'ai', 'irish']} />, {
+    wrapper: await createProviders(['shell', 'home', 'search', 'shell'], { queries }),
+  });
 }
 
 const respondWithPrices = () =>

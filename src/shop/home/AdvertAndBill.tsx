@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import { YearBars } from '#shop/pricing/YearBars.tsx';
 import { getYearPrices, sumOf } from '#shop/pricing/yearSums.ts';
-import { Button } from '#ui/Button.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { HomeSection } from './HomeSection.tsx';
 import { useHomePrices } from './useHomePrices.ts';
 
 type AdvertAndBillProps = {
@@ -19,65 +18,49 @@ type AdvertAndBillProps = {
 
 /** A name as it is often advertised beside its cost over five years, for a TLD that the visitor selects. */
 export function AdvertAndBill({ tlds }: AdvertAndBillProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'landing', 'shell']);
   const [chosen, setChosen] = useState(tlds[0] ?? '');
-  const { data, isError, isPending, refetch } = useHomePrices(tlds);
-  const prices = data?.data.pricing.find(({ tld }) => tld === chosen);
+  const prices = useHomePrices(tlds);
+  const priced = prices.find(chosen);
   const bill = {
     tld: nameToUnicode(chosen),
-    currency: prices?.currency,
-    years: prices && getYearPrices(prices),
+    currency: priced?.currency,
+    years: priced && getYearPrices(priced),
   };
   return (
-    <section className="section">
-      <PageColumn>
-        <div className="bill-head">
-          <div>
-            <Heading level={2} className="home-title">
-              {t('bill.heading')}
-            </Heading>
-            <p className="mt-4 max-w-[36rem] text-lead text-muted">{t('bill.lead')}</p>
-          </div>
-          <TldChoice tlds={tlds} chosen={chosen} onChoose={setChosen} />
-        </div>
-        <div className="bill" aria-busy={isPending}>
-          {isError || (data && !bill.years) ? (
-            <Notice
-              className="bill-notice"
-              tone={isError ? 'bad' : 'neutral'}
-              role="status"
-              action={
-                isError && (
-                  <Button size="small" onClick={() => refetch()}>
-                    {t('bill.retry')}
-                  </Button>
-                )
-              }
-            >
-              {isError ? t('bill.failed') : t('bill.missing', { tld: bill.tld })}
-            </Notice>
-          ) : (
-            <>
-              <Advert {...bill} />
-              <Bill {...bill} />
-            </>
-          )}
-        </div>
-      </PageColumn>
-    </section>
+    <HomeSection
+      title={t('bill.heading')}
+      lead={t('bill.lead')}
+      beside={<TldChoice tlds={tlds} chosen={chosen} onChoose={setChosen} />}
+    >
+      <div className="bill card clip split mt-8" aria-busy={prices.isPending}>
+        {prices.isError ? (
+          <FailedPrices prices={prices} className="bill-notice" />
+        ) : prices.list && !bill.years ? (
+          <Notice className="bill-notice" role="status">
+            {t('bill.missing', { tld: bill.tld })}
+          </Notice>
+        ) : (
+          <>
+            <Advert {...bill} />
+            <Bill {...bill} />
+          </>
+        )}
+      </div>
+    </HomeSection>
   );
 }
 
 type TldChoiceProps = AdvertAndBillProps & { chosen: string; onChoose: (tld: string) => void };
 
 function TldChoice({ tlds, chosen, onChoose }: TldChoiceProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'shell']);
   const name = useId();
   return (
-    <fieldset className="bill-choice">
-      <legend className="sr-only">{t('bill.choose')}</legend>
+    <fieldset className="row gap-2">
+      <legend className="sr-only">{t('shell:ending')}</legend>
       {tlds.map((tld) => (
-        <label key={tld} className="bill-chip">
+        <label key={tld} className="bill-chip text-small font-medium">
           <input
             type="radio"
             name={name}
@@ -107,14 +90,14 @@ function Advert({ currency = '', years }: BillProps) {
   const { t, i18n } = useTranslation('home');
   const [first] = years ?? [];
   return (
-    <div className="bill-half bill-advert">
+    <div className="bill-half ground-sunk stack gap-6">
       <p className="text-muted">
-        <strong>{t('bill.advert.title')}</strong> {t('bill.advert.text')}
+        <strong className="text-ink font-semibold">{t('bill.advert.title')}</strong> {t('bill.advert.text')}
       </p>
       <div className="bill-drawing" aria-hidden="true">
-        <p className="bill-number">
+        <p className="bill-number text-title tabular nowrap">
           {first === undefined ? (
-            <Skeleton className="h-8 w-24" />
+            <Skeleton width="word" height="title" />
           ) : (
             <>
               <span>{formatMoney(first, currency, i18n.language)}</span>
@@ -126,27 +109,31 @@ function Advert({ currency = '', years }: BillProps) {
           <span key={year}>?</span>
         ))}
       </div>
-      <p className="bill-asterisk">{t('bill.advert.note')}</p>
+      <p className="text-badge text-muted">{t('bill.advert.note')}</p>
     </div>
   );
 }
 
 function Bill({ tld, currency = '', years }: BillProps) {
-  const { t, i18n } = useTranslation('home');
+  const { t, i18n } = useTranslation(['home', 'search']);
   const sum = years && sumOf(years);
   return (
-    <div className="bill-half">
+    <div className="bill-half stack gap-6">
       <p className="text-muted">
-        <strong>{t('bill.here.title')}</strong> {t('bill.here.text')}
+        <strong className="text-ink font-semibold">{t('bill.here.title')}</strong> {t('bill.here.text')}
       </p>
-      <YearBars years={years} currency={currency} label={(year) => t('bill.year', { year })} />
-      <p className="bill-sum" aria-live="polite">
+      <YearBars years={years} currency={currency} label={(year) => t('search:year', { year })} />
+      <p className="ruled-start row gap-4 items-baseline between" aria-live="polite">
         <span>
-          <span className="text-muted">{t('bill.total')}</span>{' '}
+          <span className="text-muted">{t('search:price.fiveYears')}</span>{' '}
           <DomainName sld={t('bill.sample')} tld={tld} size="text" />
         </span>
-        <strong>
-          {sum === undefined ? <Skeleton className="h-8 w-28" /> : formatMoney(sum, currency, i18n.language)}
+        <strong className="text-title tabular">
+          {sum === undefined ? (
+            <Skeleton width="word" height="title" />
+          ) : (
+            formatMoney(sum, currency, i18n.language)
+          )}
         </strong>
       </p>
     </div>

@@ -10,22 +10,22 @@ const TLD_COUNT = 1000;
 
 /** The headline, the search field and the links around it. */
 export function Hero() {
-  const { t, i18n } = useTranslation(['home', 'search']);
+  const { t, i18n } = useTranslation(['home', 'shell']);
   const total = new Intl.NumberFormat(i18n.language).format(TLD_COUNT);
   return (
     <PageColumn className="home-hero">
-      <Headline text={t('headline')} className="max-w-[18ch] text-headline" />
-      <p className="mt-5 mb-8 max-w-measure text-lead text-muted">{t('lead', { total })}</p>
+      <Headline className="headline-measure text-headline">{t('headline')}</Headline>
+      <p className="mt-5 mb-8 measure text-lead text-muted">{t('lead', { total })}</p>
       <SearchForm />
-      <p className="home-under">
+      <p className="row gap-6 mt-3">
         <Link to={paths.bulk()} className="text-link">
-          {t('search:pre.many')}
+          {t('shell:searchMany')}
         </Link>
         <Link to={paths.tlds()} className="text-link">
-          {t('under.prices')}
+          {t('shell:pricesOfAllEndings')}
         </Link>
         <a href="#move" className="text-link">
-          {t('under.move')}
+          {t('shell:areas.move')}
         </a>
       </p>
     </PageColumn>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import { Steps } from '#shop/landings/Steps.tsx';
 import { PricedTlds } from '#shop/pricing/PricedTlds.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 import { Hero } from './Hero.tsx';
 import { homeZhCn } from './homeZhCn.ts';
 import { LazySections } from './LazySections.tsx';
@@ -30,25 +31,19 @@ export function Component() {
 function Forms() {
   const { heading, lead, examples } = homeZhCn.forms;
   return (
-    <section className="section">
-      <PageColumn>
-        <Heading level={2} className="home-title">
-          {heading}
-        </Heading>
-        <p className="mt-4 max-w-measure text-lead text-muted">{lead}</p>
-        <ul className="name-forms">
-          {examples.map(({ kind, sld, tld, ascii, text }) => (
-            <li key={kind}>
-              <p className="text-muted">{kind}</p>
-              <Link to={paths.searchResults(`${sld}.${tld}`)}>
-                <DomainName sld={sld} tld={tld} ascii={ascii} size="display" />
-              </Link>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </PageColumn>
-    </section>
+    <Section title={heading} titleClass="text-display" lead={lead}>
+      <ul className="grid grid-fit gap-8 mt-10">
+        {examples.map(({ kind, sld, tld, ascii, text }) => (
+          <li key={kind} className="ruled-ink-start">
+            <p className="text-muted">{kind}</p>
+            <Link to={paths.searchResults(`${sld}.${tld}`)}>
+              <DomainName sld={sld} tld={tld} ascii={ascii} size="text" className="text-title" />
+            </Link>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -56,23 +51,14 @@ function Launch() {
   const { heading, lead, steps } = homeZhCn.launch;
   const { currency } = homeZhCn;
   return (
-    <section className="section section-sunk">
-      <PageColumn>
-        <Heading level={2} className="home-title">
-          {heading}
-        </Heading>
-        <p className="mt-4 max-w-measure text-lead text-muted">{lead}</p>
-        <Steps steps={steps} />
-        <div className="currency-note">
-          <Heading level={3} className="text-heading">
-            {currency.heading}
-          </Heading>
-          <p className="text-muted">{currency.text}</p>
-          <a href="#preferences" className="home-more">
-            {currency.link}
-          </a>
-        </div>
-      </PageColumn>
-    </section>
+    <Section title={heading} titleClass="text-display" lead={lead} ground="sunk">
+      <Steps steps={steps} />
+      <div className="ruled-start stack gap-1 measure mt-10">
+        <TitledText size="heading" title={currency.heading} text={currency.text} />
+        <a href="#preferences" className="tap line-up text-accent font-medium">
+          {currency.link}
+        </a>
+      </div>
+    </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 
 const AGREEMENT = 'registration-agreement';
 
@@ -19,20 +18,17 @@ export const promises = [
 export function InWriting() {
   const { t } = useTranslation('home');
   return (
-    <section className="section home-ruled">
-      <PageColumn>
-        <Heading level={2} className="home-title">
-          {t('writing.heading')}
-        </Heading>
-        <ul className="in-writing">
-          {promises.map(({ key, policy, section }) => (
-            <li key={key}>
-              <Link to={paths.policy(policy, section)}>{t(`writing.${key}.title`)}</Link>
-              <p className="text-muted">{t(`writing.${key}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </PageColumn>
-    </section>
+    <Section title={t('writing.heading')} titleClass="text-display" className="home-ruled">
+      <ul className="grid grid-wide ruled-rows mt-8">
+        {promises.map(({ key, policy, section }) => (
+          <li key={key}>
+            <Link to={paths.policy(policy, section)} className="link font-semibold">
+              {t(`writing.${key}.title`)}
+            </Link>
+            <p className="text-muted">{t(`writing.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

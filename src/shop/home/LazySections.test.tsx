@@ -11,7 +11,7 @@ import { LazySections } from './LazySections.tsx';
 
 test('§2 home: static HTML has every section, though their code loads later', async () => {
   const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['home']);
+  await addNamespaces(i18n, defaultLanguage, ['home', 'search', 'shell']);
   const { prelude } = await prerenderToNodeStream(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>

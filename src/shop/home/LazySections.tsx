@@ -1,8 +1,6 @@
 import '#shop/pricing/yearBars.css';
 import '#shared/landing/landing.css';
-import '#shop/landings/steps.css';
 import './home.css';
-import './inWriting.css';
 import './receipt.css';
 import { lazy, memo, Suspense } from 'react';
 import type { HomeSectionsProps } from './HomeSections.tsx';

@@ -6,8 +6,7 @@ import { normalizeKeywordText } from '#lib/keywordText.ts';
 import { localizePath, paths } from '#paths.ts';
 import { Steps } from '#shop/landings/Steps.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
+import { HomeSection } from './HomeSection.tsx';
 
 const STEPS = ['unlock', 'code', 'confirm', 'here'] as const;
 
@@ -27,42 +26,43 @@ export function MoveIn() {
   }
 
   return (
-    <section id="move" className="section">
-      <PageColumn>
-        <div className="move-head">
-          <div>
-            <Heading level={2} className="home-title">
-              {t('move.heading')}
-            </Heading>
-            <p className="mt-4 max-w-measure text-lead text-muted">{t('move.lead')}</p>
+    <HomeSection
+      id="move"
+      title={t('move.heading')}
+      lead={t('move.lead')}
+      beside={
+        <form
+          className="move-form"
+          method="get"
+          action={localizePath(language, paths.search())}
+          onSubmit={search}
+        >
+          <input type="hidden" name="move" value="1" />
+          <div className="search-box line-up">
+            <input
+              name="keyword"
+              className="search-input min-w-0 grow"
+              aria-label={t('move.field')}
+              placeholder={t('move.placeholder')}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <Button type="submit" variant="primary">
+              {t('move.submit')}
+            </Button>
           </div>
-          <form method="get" action={localizePath(language, paths.search())} onSubmit={search}>
-            <input type="hidden" name="move" value="1" />
-            <div className="search-box">
-              <input
-                name="keyword"
-                className="search-input"
-                aria-label={t('move.field')}
-                placeholder={t('move.placeholder')}
-                required
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                enterKeyHint="search"
-              />
-              <Button type="submit" variant="primary">
-                {t('move.submit')}
-              </Button>
-            </div>
-          </form>
-        </div>
-        <Steps
-          steps={STEPS.map((step) => ({
-            title: t(`move.steps.${step}.title`),
-            text: t(`move.steps.${step}.text`),
-          }))}
-        />
-      </PageColumn>
-    </section>
+        </form>
+      }
+    >
+      <Steps
+        steps={STEPS.map((step) => ({
+          title: t(`move.steps.${step}.title`),
+          text: t(`move.steps.${step}.text`),
+        }))}
+      />
+    </HomeSection>
   );
 }

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useGetPriceList } from '#api/generated/hooks/pricing.ts';
 import type { ProductPrice } from '#api/generated/schemas/productPrice.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import { useHomePrices } from './useHomePrices.ts';
@@ -24,27 +23,27 @@ const MONTHS_PER_YEAR = 12;
 export function Receipt({ tlds }: { tlds: readonly string[] }) {
   const { t } = useTranslation('home');
   return (
-    <section className="section section-sunk">
-      <PageColumn className="receipt-split">
-        <div>
-          <Heading level={2} className="home-title">
-            {t('receipt.heading')}
-          </Heading>
-          <ul className="receipt-items">
-            {ITEMS.map((item) => (
-              <li key={item}>
-                <CheckIcon />
-                <div>
-                  <span>{t(`receipt.items.${item}.title`)}</span>
-                  <p className="text-muted">{t(`receipt.items.${item}.text`)}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Paper tlds={tlds} />
-      </PageColumn>
-    </section>
+    <Section
+      title={t('receipt.heading')}
+      titleClass="text-display"
+      more={
+        <ul className="icon-list ruled-rows mt-6">
+          {ITEMS.map((item) => (
+            <li key={item}>
+              <CheckIcon />
+              <div>
+                <span>{t(`receipt.items.${item}.title`)}</span>
+                <p className="text-muted">{t(`receipt.items.${item}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      }
+      ground="sunk"
+      split="even"
+    >
+      <Paper tlds={tlds} />
+    </Section>
   );
 }
 
@@ -52,33 +51,33 @@ function Paper({ tlds }: { tlds: readonly string[] }) {
   const { t } = useTranslation('home');
   const prices = useHomePrices(tlds);
   const services = useGetPriceList({ types: SERVICES.join(',') }, { query: { enabled: useIdle() } });
-  const name = prices.data?.data.pricing.find(({ tld }) => tld === TLD);
-  const money = useMoney(name?.currency ?? 'USD');
-  const { registration, renewal } = name ?? {};
-  const none = prices.isPending ? <Skeleton className="h-5 w-16" /> : t('receipt.none');
-  const total = registration ? money(registration.price) : none;
+  const renewal = prices.priceOf(TLD, 'renewal');
+  const none = prices.isPending ? <Skeleton width="short" className="ms-auto" /> : t('receipt.none');
+  const total = prices.priceOf(TLD, 'registration') ?? none;
   return (
-    <div className="receipt" aria-busy={prices.isPending || services.isPending}>
-      <p className="receipt-head">
+    <div className="receipt card tabular" aria-busy={prices.isPending || services.isPending}>
+      <p className="line-up between mb-2 ruled-below text-row font-semibold">
         <DomainName sld={SLD} tld={TLD} />
         <span>{total}</span>
       </p>
       <dl>
         {ITEMS.map((item) => (
-          <div key={item} className="receipt-line">
+          <div key={item} className="line-up items-baseline mt-3">
             <dt>{t(`receipt.items.${item}.title`)}</dt>
+            <dd aria-hidden="true" className="dots" />
             <dd className="font-semibold text-accent">{t('receipt.included')}</dd>
           </div>
         ))}
       </dl>
-      <p className="receipt-offered">{t('receipt.offered')}</p>
+      <p className="mt-5 font-semibold">{t('receipt.offered')}</p>
       <dl>
         {SERVICES.map((type) => (
-          <div key={type} className="receipt-line text-muted">
+          <div key={type} className="line-up items-baseline mt-3 text-muted">
             <dt>{t(`receipt.services.${type}`)}</dt>
+            <dd aria-hidden="true" className="dots" />
             <dd>
               {services.isPending ? (
-                <Skeleton className="h-5 w-20" />
+                <Skeleton width="short" />
               ) : (
                 <CheapestPlan plans={services.data?.data.pricing.filter((plan) => plan.type === type)} />
               )}
@@ -86,12 +85,12 @@ function Paper({ tlds }: { tlds: readonly string[] }) {
           </div>
         ))}
       </dl>
-      <p className="receipt-total">
+      <p className="line-up between mt-4 ruled-ink-start text-heading">
         <span>{t('receipt.total')}</span>
         <span>{total}</span>
       </p>
-      <p className="receipt-then">
-        {renewal ? t('featured.thenEachYear', { price: money(renewal.price) }) : prices.isPending && none}
+      <p className="one-line text-small text-muted text-end">
+        {renewal ? t('featured.thenEachYear', { price: renewal }) : prices.isPending && none}
       </p>
     </div>
   );

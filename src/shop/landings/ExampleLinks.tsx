@@ -8,7 +8,7 @@ import { DomainName } from '#ui/DomainName.tsx';
 export function ExampleLinks({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('landing');
   return (
-    <ul aria-label={t('examples.label')} className="card example-links">
+    <ul aria-label={t('examples.label')} className="card clip example-links">
       {names.map((name) => (
         <li key={name}>
           <Link to={paths.searchResults(name)}>

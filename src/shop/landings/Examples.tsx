@@ -1,9 +1,8 @@
 import '#shared/landing/landing.css';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import { useNear } from '#shared/landing/useNear.ts';
-import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
 import { ExampleLinks } from './ExampleLinks.tsx';
 
 type ExamplesProps = {
@@ -20,22 +19,16 @@ export function Examples({ title, lead, names }: ExamplesProps) {
   const Live = useLazyPart(() => import('./ExampleNames.tsx'), ['search', 'states', 'cart', 'favorites']);
   const links = <ExampleLinks names={names} />;
   return (
-    <section className="section">
-      <PageColumn>
-        <Heading level={2} className="text-title">
-          {title}
-        </Heading>
-        <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{lead}</p>
-        <div ref={section}>
-          {isNear ? (
-            <Suspense fallback={links}>
-              <Live names={names} />
-            </Suspense>
-          ) : (
-            links
-          )}
-        </div>
-      </PageColumn>
-    </section>
+    <Section title={title} lead={lead}>
+      <div ref={section} className="mt-8">
+        {isNear ? (
+          <Suspense fallback={links}>
+            <Live names={names} />
+          </Suspense>
+        ) : (
+          links
+        )}
+      </div>
+    </Section>
   );
 }

@@ -20,7 +20,7 @@ type LazyLeadOnProps = Parameters<typeof import('./LeadOn.tsx')['default']>[0];
 
 /** Most searched names can be registered, so this loads on demand. */
 export function LazyLeadOn(props: LazyLeadOnProps) {
-  const LeadOn = useLazyPart(() => import('./LeadOn.tsx'), ['leads', 'rdap', 'watchlist', 'cart']);
+  const LeadOn = useLazyPart(() => import('./LeadOn.tsx'), ['leads', 'rdap', 'watchlist', 'cart', 'common']);
   return (
     <Suspense fallback={<Space state={props.view.state} />}>
       <LeadOn {...props} />
@@ -30,14 +30,15 @@ export function LazyLeadOn(props: LazyLeadOnProps) {
 
 /** Reserves the height of the options. */
 function Space({ state }: { state: DomainState }) {
-  if (state === 'inAccount') return <div className="lead-own" />;
-  if (state === 'preLaunch' || state === 'earlyAccess') return <div className="lead-own lead-opening" />;
-  if (state === 'connection') return <div className="h-[7.875rem] md:h-[6.5625rem]" />;
-  if (state === 'unsold') return <div className="h-[6.25rem] md:h-11" />;
-  if (state === 'invalid') return <div className="h-24" />;
+  if (state === 'inAccount') return <div className="lead-own row gap-5 mt-6" />;
+  if (state === 'preLaunch' || state === 'earlyAccess')
+    return <div className="lead-own lead-opening row gap-5 mt-6" />;
+  if (state === 'connection') return <div className="lead-form" />;
+  if (state === 'unsold') return <div className="lead-line" />;
+  if (state === 'invalid') return <div className="lead-block" />;
   return (
-    <div className="lead-on">
-      <Skeleton className="lead-skeleton" />
+    <div className="lead-on ruled mt-6">
+      <Skeleton className="lead-skeleton mt-6" />
     </div>
   );
 }

@@ -1,23 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
-import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import { formatMediumDate } from '#i18n/format.ts';
-import { useMoney } from '#i18n/useMoney.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
+import { useTldPrices } from '#shared/pricing/tldPrices.ts';
 import type { DomainView } from '#shared/search/domainView.ts';
 import { OfferButton } from '#shop/names/NameRow.tsx';
 import { type FoundName, useNames } from '#shop/names/useNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { useWasOpened } from '#ui/useWasOpened.ts';
 import { OwnDomain } from './OwnDomain.tsx';
 import { RegistrationData } from './RegistrationData.tsx';
 import SimilarNames from './SimilarNames.tsx';
-import { TransferDialog } from './TransferDialog.tsx';
 import { WaitForName } from './WaitForName.tsx';
 
 type LeadOnProps = {
@@ -54,7 +54,7 @@ export default function LeadOn(props: LeadOnProps) {
         </Notice>
       )}
       {(view.state === 'preLaunch' || view.state === 'earlyAccess') && (
-        <div className="lead-own lead-opening">
+        <div className="lead-own lead-opening row gap-5 mt-6">
           <p>{t('opening.text')}</p>
           <WaitForName name={view.name} tld={view.result.tld} isOpening />
         </div>
@@ -72,25 +72,25 @@ function Ways({ found, view, isMoving, onMoved }: WaysProps) {
   const rdap = useGetRdapDomain(name).data?.data;
   const { freeFrom, registrar } = rdap ?? {};
   return (
-    <div className="lead-on">
+    <div className="lead-on ruled mt-6">
       <ul className="lead-ways" aria-label={t('ways')}>
         <Way title={t('wait.title')}>
-          <p className="lead-note">{t('wait.text')}</p>
-          <p className="lead-note min-h-[1lh]">
+          <p className="text-small text-muted mt-1">{t('wait.text')}</p>
+          <p className="one-line text-small text-muted mt-1">
             {freeFrom && t('wait.until', { date: formatMediumDate(new Date(freeFrom), i18n.language) })}
           </p>
           <WaitForName name={name} tld={tld} />
         </Way>
         {view.offerType && (
           <Way title={t('offer.title')}>
-            <p className="lead-note">{t('offer.text')}</p>
+            <p className="text-small text-muted mt-1">{t('offer.text')}</p>
             <OfferButton found={found} onOpen={openDialog} />
           </Way>
         )}
         {view.state !== 'deleted' && (
           <Way title={t('move.title')}>
             {registrar === brand.company ? (
-              <p className="lead-note">{t('move.ours', { brand: brand.name })}</p>
+              <p className="text-small text-muted mt-1">{t('move.ours', { brand: brand.name })}</p>
             ) : (
               <Move {...{ found, view, isMoving, onMoved }} />
             )}
@@ -114,55 +114,60 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 function Move({ found, view, isMoving = false, onMoved }: WaysProps) {
   const { t } = useTranslation(['leads', 'cart']);
   const { getCartState } = useNames();
+  const TransferDialog = useLazyPart(() => import('./TransferDialog.tsx'), []);
   const [isOpen, setOpen] = useState(false);
   const { name, tld } = found.result;
   const price = useTransferPrice(tld, found.currency);
   const isInCart = getCartState(name) === 'in';
+  const isShown = (isOpen || isMoving) && !isInCart;
+  const wasOpened = useWasOpened(isShown);
   return (
     <>
-      <p className="lead-note min-h-[2lh]">
+      <p className="two-lines text-small text-muted mt-1">
         {price.transfer ? t('move.text', { price: price.transfer }) : t('move.plain')}
       </p>
       {isInCart ? (
-        <Button className="lead-action" variant="quiet" onClick={openCart}>
+        <Button className="pull" variant="quiet" onClick={openCart}>
           {t('cart:inCart')}
         </Button>
       ) : (
-        <Button className="lead-action" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button className="pull" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('move.action')}
         </Button>
       )}
-      <TransferDialog
-        {...{ name, tld, price }}
-        displayName={`${view.sld}.${view.tld}`}
-        open={(isOpen || isMoving) && !isInCart}
-        onClose={() => {
-          setOpen(false);
-          onMoved?.();
-        }}
-      />
+      {wasOpened && (
+        <Suspense>
+          <TransferDialog
+            {...{ name, tld, price }}
+            displayName={`${view.sld}.${view.tld}`}
+            open={isShown}
+            onClose={() => {
+              setOpen(false);
+              onMoved?.();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 /** The price of transferring a name and of each later year; undefined until known. */
 function useTransferPrice(tld: string, currency: string) {
-  const money = useMoney(currency);
-  const { data } = useGetTldPricing({ tlds: tld, types: 'transfer,renewal' });
-  const prices = data?.data.pricing.find((entry) => entry.tld === tld && entry.currency === currency);
-  const format = (entry: { price: number } | undefined) => entry && money(entry.price);
-  return { transfer: format(prices?.transfer), renewal: format(prices?.renewal) };
+  const { find, priceOf } = useTldPrices([tld], ['transfer', 'renewal']);
+  if (find(tld)?.currency !== currency) return { transfer: undefined, renewal: undefined };
+  return { transfer: priceOf(tld, 'transfer'), renewal: priceOf(tld, 'renewal') };
 }
 
 function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
-  const { t } = useTranslation('leads');
+  const { t } = useTranslation(['leads', 'shell']);
   return (
-    <div className="mt-5 grid justify-items-start gap-3">
+    <div className="mt-5 stack start gap-3">
       <Button
         variant="primary"
         size="large"
         loading={isChecking}
-        loadingLabel={t('again.checking')}
+        loadingLabel={t('shell:checking')}
         onClick={check}
       >
         {t('again.action')}
@@ -178,7 +183,7 @@ function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
 function OtherEndings({ label }: { label: string }) {
   const { t } = useTranslation('leads');
   return (
-    <p className="flex flex-wrap gap-3">
+    <p className="row">
       <Link className="button" to={paths.searchResults(label)}>
         {t('unsold.endings', { name: label })}
       </Link>

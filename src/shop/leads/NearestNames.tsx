@@ -18,7 +18,7 @@ const SHOWN = 6;
 
 /** The first available names that are similar to a taken one, each with its difference. */
 export default function NearestNames({ found }: { found: FoundName }) {
-  const { t } = useTranslation('leads');
+  const { t } = useTranslation(['leads', 'shell']);
   const { name, sld, tld } = found.result;
   const near = useMemo(() => findNearNames(sld, tld), [sld, tld]);
   const { state, version, retry } = useSessionSearch((settings) =>
@@ -40,7 +40,7 @@ export default function NearestNames({ found }: { found: FoundName }) {
   const origin = { tag: 'nearest_names', version, searchTrackingId: state.searchTrackingId };
   return (
     <section className="card nearest" aria-busy={isSearching} aria-label={t('nearest.title')}>
-      <div className="nearest-head">
+      <div className="nearest-head row gap-4 items-baseline between">
         <Heading level={2} className="text-heading">
           {t('nearest.title')}
         </Heading>
@@ -59,7 +59,7 @@ export default function NearestNames({ found }: { found: FoundName }) {
         <div className="nearest-note">
           <p>{t('nearest.failed')}</p>
           <Button size="small" className="mt-3" onClick={retry}>
-            {t('nearest.retry')}
+            {t('shell:tryAgain')}
           </Button>
         </div>
       )}
@@ -68,7 +68,7 @@ export default function NearestNames({ found }: { found: FoundName }) {
           ? Array.from({ length: SHOWN }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
               <li key={index}>
-                <Skeleton className="h-6 w-40" />
+                <Skeleton width="name" />
               </li>
             ))
           : shown.map(({ result, change }, position) => (
@@ -84,7 +84,7 @@ export default function NearestNames({ found }: { found: FoundName }) {
 }
 
 function NearRow({ found, change }: Pick<NearName, 'change'> & { found: FoundName }) {
-  const { t } = useTranslation(['leads', 'search']);
+  const { t } = useTranslation(['leads', 'search', 'shell']);
   const { getCartState, add, openDialog } = useNames();
   const formatChange = useChangeText();
   const money = useMoney(found.currency);
@@ -94,7 +94,7 @@ function NearRow({ found, change }: Pick<NearName, 'change'> & { found: FoundNam
   const cartState = getCartState(view.name);
   return (
     <li>
-      <div className="min-w-0 flex-[1_1_10rem]">
+      <div className="min-w-0 grow">
         <DomainName sld={view.sld} tld={view.tld} ascii={view.name} />{' '}
         {cartState === 'refused' ? (
           <span className="text-bad text-small">{t('search:state.refused')}</span>
@@ -102,10 +102,10 @@ function NearRow({ found, change }: Pick<NearName, 'change'> & { found: FoundNam
           <span className="text-muted text-small">{formatChange(change)}</span>
         )}
       </div>
-      <div className="text-right">
+      <div className="text-end">
         {product && <Price className="font-medium" now={money(product.price)} />}
         {renewal_price != null && (
-          <p className="text-muted text-small">{t('nearest.then', { price: money(renewal_price) })}</p>
+          <p className="text-muted text-small">{t('shell:thenPerYear', { price: money(renewal_price) })}</p>
         )}
       </div>
       <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} />

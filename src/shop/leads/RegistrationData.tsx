@@ -10,14 +10,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 export function RegistrationData({ name, open = false }: { name: string; open?: boolean }) {
   const { t } = useTranslation('leads');
   return (
-    <Disclosure className="lead-rdap" open={open || undefined} summary={t('rdap.title')}>
+    <Disclosure className="lead-rdap ruled" open={open || undefined} summary={t('rdap.title')}>
       <Data name={name} />
     </Disclosure>
   );
 }
 
 function Data({ name }: { name: string }) {
-  const { t } = useTranslation(['rdap', 'leads']);
+  const { t } = useTranslation(['rdap', 'leads', 'shell']);
   const { data, isError, isFetching, refetch } = useGetRdapDomain(name);
   const elsewhere = (
     <a className="link" href={brand.lookUpPage} rel="noopener">
@@ -26,20 +26,20 @@ function Data({ name }: { name: string }) {
   );
   if (isError)
     return (
-      <div role="alert" className="grid justify-items-start gap-3">
+      <div role="alert" className="stack start gap-3">
         <p>{t('failed')}</p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="row gap-5">
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
+            {t('shell:tryAgain')}
           </Button>
           {elsewhere}
         </div>
       </div>
     );
-  if (!data) return <Skeleton className="h-40" />;
+  if (!data) return <Skeleton height="panel" />;
   const { rdap, registrar } = data.data;
   return (
-    <div className="grid gap-3">
+    <div className="stack gap-3">
       {rdap ? <RdapFacts rdap={rdap} registrar={registrar} /> : <p>{t('unknown')}</p>}
       <p className="text-small">{elsewhere}</p>
     </div>

@@ -5,17 +5,17 @@ import { suggestNames } from './suggestNames.ts';
 
 /** Valid names that may have been meant by a text that can't be a name. */
 export default function SimilarNames({ name }: { name: string }) {
-  const { t } = useTranslation('leads');
+  const { t } = useTranslation(['leads', 'shell']);
   const names = suggestNames(name);
   if (names.length === 0) return null;
   return (
     <div className="mt-4">
       <p>{t('invalid.text')}</p>
-      <ul className="-mx-1.5 mt-1.5">
+      <ul className="lead-names">
         {names.map((one) => (
-          <li key={one} className="m-1.5 inline-block">
+          <li key={one} className="lead-name">
             <Link className="button" to={paths.searchResults(one)}>
-              {t('invalid.search', { name: one })}
+              {t('shell:searchFor', { name: one })}
             </Link>
           </li>
         ))}

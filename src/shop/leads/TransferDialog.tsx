@@ -27,8 +27,15 @@ const LOCK_DAYS = 60;
 const MAX_CODE_LENGTH = 255;
 
 /** Adds the transfer of a domain to the cart, with its auth code. A rejected code stays in the field. */
-export function TransferDialog({ name, tld, displayName, price, open, onClose }: TransferDialogProps) {
-  const { t } = useTranslation(['leads', 'shell']);
+export default function TransferDialog({
+  name,
+  tld,
+  displayName,
+  price,
+  open,
+  onClose,
+}: TransferDialogProps) {
+  const { t } = useTranslation(['leads', 'shell', 'common']);
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -64,25 +71,25 @@ export function TransferDialog({ name, tld, displayName, price, open, onClose }:
       isBottomSheet
       footer={
         <>
-          <Button onClick={close}>{t('dialog.cancel')}</Button>
+          <Button onClick={close}>{t('common:cancel')}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             loading={isPending}
-            loadingLabel={t('dialog.submitting')}
+            loadingLabel={t('shell:adding')}
           >
             {t('dialog.submit')}
           </Button>
         </>
       }
     >
-      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+      <form id={formId} className="stack" noValidate onSubmit={submit}>
         <Obstacle name={name} />
         <TextField
           ref={input}
           wide
-          label={t('dialog.code')}
+          label={t('common:authCode')}
           help={t('dialog.help')}
           error={isMissing ? t('dialog.missing') : error?.message}
           className="lead-code"
@@ -121,21 +128,21 @@ function Obstacle({ name }: { name: string }) {
 }
 
 function Terms({ name, price }: Pick<TransferDialogProps, 'name' | 'price'>) {
-  const { t, i18n } = useTranslation('leads');
+  const { t, i18n } = useTranslation(['leads', 'common', 'cart']);
   const rdap = useGetRdapDomain(name).data?.data.rdap;
   const expires = rdap && findEvent(rdap, 'expiration');
   const until = expires ? new Date(expires) : undefined;
   until?.setUTCFullYear(until.getUTCFullYear() + 1);
   return (
     <dl className="lead-terms">
-      <dt>{t('dialog.today')}</dt>
-      <dd className="font-semibold">{price.transfer ?? '–'}</dd>
-      <dt>{t('dialog.included')}</dt>
-      <dd>
+      <dt className="text-muted">{t('cart:totals.total')}</dt>
+      <dd className="text-end font-semibold">{price.transfer ?? '–'}</dd>
+      <dt className="text-muted">{t('dialog.included')}</dt>
+      <dd className="text-end">
         {until ? t('dialog.yearTo', { date: formatMediumDate(until, i18n.language) }) : t('dialog.year')}
       </dd>
-      <dt>{t('dialog.after')}</dt>
-      <dd>{price.renewal ? t('dialog.perYear', { price: price.renewal }) : '–'}</dd>
+      <dt className="text-muted">{t('dialog.after')}</dt>
+      <dd className="text-end">{price.renewal ? t('common:perYear', { price: price.renewal }) : '–'}</dd>
     </dl>
   );
 }

@@ -11,14 +11,14 @@ type UnsentKeywordProps = { text: string; reason: NonNullable<MainSearch['unsent
 
 /** Why a text is not searched, and what can be searched instead. */
 export function UnsentKeyword({ text, reason }: UnsentKeywordProps) {
-  const { t } = useTranslation(['search', 'states']);
+  const { t } = useTranslation(['search', 'states', 'shell']);
   if (reason === 'several')
     return (
       <EmptyState
         title={t('results.several')}
         action={
           <Link className="button" to={paths.bulkResults(splitSeveralNames(text).join(','))}>
-            {t('pre.many')}
+            {t('shell:searchMany')}
           </Link>
         }
       >
@@ -33,7 +33,7 @@ export function UnsentKeyword({ text, reason }: UnsentKeywordProps) {
 }
 
 function LazySimilarNames({ text }: { text: string }) {
-  const SimilarNames = useLazyPart(() => import('./SimilarNames.tsx'), ['leads']);
+  const SimilarNames = useLazyPart(() => import('./SimilarNames.tsx'), ['leads', 'cart', 'common']);
   return (
     <Suspense>
       <SimilarNames name={text} />

@@ -22,7 +22,7 @@ type WaitForNameProps = {
  * signs in.
  */
 export function WaitForName({ name, tld, isProminent = false, isOpening = false }: WaitForNameProps) {
-  const { t } = useTranslation('leads');
+  const { t } = useTranslation(['leads', 'shell']);
   const { isSignedIn, isReady } = useSession();
   const { data } = useQuery({ ...watchlistOptions, enabled: isSignedIn });
   const { change, isSaving } = useWatch();
@@ -40,19 +40,19 @@ export function WaitForName({ name, tld, isProminent = false, isOpening = false 
 
   return (
     <>
-      <p role="status" className="lead-note empty:hidden">
+      <p role="status" className="hide-empty text-small text-muted mt-1">
         {isWatched && (isSignedIn ? t(isOpening ? 'opening.on' : 'wait.on') : t('wait.kept'))}
       </p>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="row">
         {isWatched && !isSignedIn && (
           <a className="text-link" href={backendPaths.signIn()} onClick={rememberThisPage}>
-            {t('wait.signIn')}
+            {t('shell:account.signIn')}
           </a>
         )}
         <Button
           variant={isProminent && !isWatched ? 'primary' : 'quiet'}
           size={isProminent ? 'large' : 'medium'}
-          className={isProminent ? undefined : 'lead-action'}
+          className={isProminent ? undefined : 'pull'}
           loading={isSaving}
           disabled={!isReady || (isSignedIn && !data)}
           onClick={toggle}

@@ -1,17 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type HttpResponse, send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { toDomainView } from '#shared/search/domainView.ts';
 import { createProduct, createResult } from '#shared/search/results.fixture.ts';
 import { AuctionLink } from '#shop/names/NameRow.tsx';
 import { OwnDomain } from './OwnDomain.tsx';
-import { TransferDialog } from './TransferDialog.tsx';
+import TransferDialog from './TransferDialog.tsx';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 
@@ -39,15 +35,9 @@ beforeEach(() => {
 });
 
 async function show(part: ReactElement) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['leads', 'states', 'shell', 'cart', 'rdap']);
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>{part}</MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(part, {
+    wrapper: await createProviders(['leads', 'states', 'shell', 'cart', 'rdap', 'common']),
+  });
 }
 
 test.each([

@@ -20,12 +20,9 @@ export default function BundleOffers({ view, bundles, onAdd }: BundleOffersProps
   const types = [...new Set(bundles.map(({ service }) => service))].join(',');
   const { data, isPending } = useGetPriceList({ types });
   return (
-    <ul className="mt-5 grid gap-3">
+    <ul className="mt-5 stack gap-3">
       {bundles.map((bundle) => (
-        <li
-          key={bundle.bundle_type}
-          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border border-line bg-sunk p-4 min-h-28"
-        >
+        <li key={bundle.bundle_type} className="bundle ground-sunk padded row gap-6">
           <BundleOffer
             {...{ view, bundle, isPending, onAdd }}
             plan={findPlan(bundle, view.currency, data?.data.pricing)}
@@ -56,7 +53,7 @@ function BundleOffer({ view, bundle, plan, isPending, onAdd }: BundleOfferProps)
     return (
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
-        {isPending && <Skeleton className="mt-2 h-5 w-64" />}
+        {isPending && <Skeleton width="line" className="mt-2" />}
       </div>
     );
   }
@@ -73,7 +70,7 @@ function BundleOffer({ view, bundle, plan, isPending, onAdd }: BundleOfferProps)
   };
   return (
     <>
-      <div className="min-w-0 flex-1 basis-72 text-small">
+      <div className="bundle-text min-w-0 text-small">
         <p className="font-medium text-body">{title}</p>
         <p className="wrap-anywhere">{t('bundle.contents', values)}</p>
         <p className="text-muted">{t('bundle.price', values)}</p>

@@ -8,14 +8,14 @@ import { useCopy } from '#ui/useCopy.ts';
 
 /** Copies a name, with the confirmation in place of the button. */
 export function CopyName({ name, className }: { name: string; className?: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const [isCopied, copy] = useCopy();
   const text = nameToUnicode(name);
   return (
     <IconButton
       size="small"
       className={cx('text-muted', className)}
-      label={isCopied ? t('results.copied') : t('results.copyNamed', { name: text })}
+      label={isCopied ? t('shell:copied') : t('results.copyNamed', { name: text })}
       title={t('results.copy')}
       aria-keyshortcuts="y"
       icon={isCopied ? <CheckIcon /> : <CopyIcon />}

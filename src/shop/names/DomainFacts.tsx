@@ -8,10 +8,10 @@ export function DomainFacts({ view }: { view: DomainView }) {
   const facts = getFacts(view);
   if (facts.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-1 text-small">
+    <ul className="mt-4 stack gap-1 text-small">
       {facts.map((fact) => (
-        <li key={fact} className="flex max-w-measure gap-2">
-          <InfoIcon className="mt-0.5 flex-none text-muted" />
+        <li key={fact} className="row measure gap-2">
+          <InfoIcon className="mt-1 fixed-size text-muted" />
           <span>{t(`fact.${fact}`)}</span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import './domainList.css';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, type SkeletonWidth } from '#ui/Skeleton.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { type RowProps, VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { getWindowSize } from '#ui/windowSize.ts';
@@ -18,7 +18,7 @@ type DomainListProps = {
 /** A short list of names with column headers. */
 export function DomainList({ label, children, className, headSelector }: DomainListProps) {
   return (
-    <div className={cx('domain-list card', className)}>
+    <div className={cx('domain-list card clip', className)}>
       <DomainListHead selector={headSelector} />
       <ul aria-label={label}>{children}</ul>
     </div>
@@ -75,7 +75,7 @@ export function LongDomainList<Item extends { name: string }>(props: LongDomainL
           {t('results.skip')}
         </SkipLink>
       )}
-      <div className={cx('domain-list card', className, isEmpty && 'unseen')}>
+      <div className={cx('domain-list card clip', className, isEmpty && 'unseen')}>
         <DomainListHead selector={isEmpty ? undefined : headSelector} />
         <VirtualList {...{ label, items, handle, estimate, isBusy, rowProps }} getKey={getName}>
           {children}
@@ -107,36 +107,36 @@ export function isNarrow(): boolean {
 
 /** Column headers. Their texts are hidden from screen readers, because each row labels its own prices. */
 function DomainListHead({ selector }: { selector?: ReactNode }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   return (
-    <div className="domain-list-head">
+    <div className="domain-list-head ground-sunk text-muted">
       {selector}
       <span aria-hidden="true">{t('results.name')}</span>
-      <span aria-hidden="true" className="domain-list-details">
-        {t('results.details')}
+      <span aria-hidden="true" className="domain-list-details row gap-2 min-w-0">
+        {t('shell:details')}
       </span>
-      <span aria-hidden="true" className="domain-list-amount">
-        {t('price.firstYear')}
+      <span aria-hidden="true" className="text-end">
+        {t('shell:firstYear')}
       </span>
-      <span aria-hidden="true" className="domain-list-amount">
-        {t('price.then')}
+      <span aria-hidden="true" className="text-end">
+        {t('shell:thenLabel')}
       </span>
-      <span aria-hidden="true" className="domain-list-amount domain-list-sum">
-        {t('price.fiveShort')}
+      <span aria-hidden="true" className="domain-list-sum text-end">
+        {t('shell:fiveYearsShort')}
       </span>
       <span />
     </div>
   );
 }
 
-const SKELETON_WIDTHS = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44', 'w-56', 'w-40', 'w-48'];
+const SKELETON_WIDTHS: SkeletonWidth[] = ['name', 'line', 'name', 'line', 'name', 'line', 'name', 'line'];
 
 /** Placeholder for the first rows until there are results. */
 export function RowsSkeleton() {
   return SKELETON_WIDTHS.map((width, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
     <li key={index} className="domain-list-row" aria-hidden="true">
-      <Skeleton className={`h-6 ${width}`} />
+      <Skeleton width={width} />
     </li>
   ));
 }

@@ -30,43 +30,50 @@ export function DomainRow(props: DomainRowProps) {
   const isSold = view.isPurchasable || view.state === 'inAccount';
   const role = isInGrid ? 'gridcell' : undefined;
   return (
-    <div className={cx('domain-list-row', isChosen && 'bg-tint', !view.isPurchasable && 'domain-list-low')}>
+    <div
+      className={cx('domain-list-row', isChosen && 'ground-tint', !view.isPurchasable && 'domain-list-low')}
+    >
       {selector && (
         <div role={role} className="domain-list-selector">
           {selector}
         </div>
       )}
-      <div role={role} className="domain-list-name">
+      <div role={role} className="domain-list-name row min-w-0">
         <DomainName sld={view.sld} tld={view.tld} ascii={view.name} muted={!isSold} />
         {details}
       </div>
-      <div role={role} className="domain-list-details">
+      <div role={role} className="domain-list-details row gap-2 min-w-0">
         <StateBadges view={view} isRefused={isRefused} />
       </div>
       <RowPrices view={view} role={role} />
-      <div role={role} className="domain-list-action">
+      <div role={role} className="domain-list-action line-up gap-1 nowrap">
         {action}
       </div>
     </div>
   );
 }
 
+/** The label of a price where there are no column headers. */
+const label = 'domain-list-label block text-muted nowrap';
+
 function RowPrices({ view, role }: { view: DomainView; role: 'gridcell' | undefined }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const { firstLabel, isFirstYear, first, renewal, fiveYears } = useViewPrices(view);
   if (view.price === undefined) return null;
   return (
     <>
       <div role={role} className="domain-list-price">
-        <span className={cx('domain-list-label', !isFirstYear && 'domain-list-label-own')}>{firstLabel}</span>
+        <span className={cx(label, isFirstYear ? 'sr-only-wide' : 'domain-list-label-own')}>
+          {firstLabel}
+        </span>
         <Price {...first} />
       </div>
       <div role={role} className="domain-list-price">
-        <span className="domain-list-label">{t('price.then')}</span>
+        <span className={cx(label, 'sr-only-wide')}>{t('shell:thenLabel')}</span>
         <Price now={renewal} />
       </div>
       <div role={role} className="domain-list-price domain-list-sum">
-        <span className="domain-list-label">{t('price.fiveShort')}</span>
+        <span className={cx(label, 'sr-only-wide')}>{t('shell:fiveYearsShort')}</span>
         <Price now={fiveYears} />
         <VisuallyHidden>{` ${view.currency}`}</VisuallyHidden>
       </div>

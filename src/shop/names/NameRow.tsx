@@ -216,7 +216,7 @@ export function DetailsButton(props: DetailsButtonProps) {
   return (
     <IconButton
       size="small"
-      className="-mx-2 text-muted"
+      className="pull text-muted"
       label={label}
       title={t('action.details')}
       aria-keyshortcuts="d"

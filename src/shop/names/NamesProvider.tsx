@@ -69,7 +69,7 @@ type LazyNameDialogsProps = { dialog: NameDialog | undefined; onClose: () => voi
 
 /** Loads the code and messages of the dialogs when the first one is opened. */
 function LazyNameDialogs({ dialog, onClose }: LazyNameDialogsProps) {
-  const NameDialogs = useLazyPart(() => import('./NameDialogs.tsx'), ['details']);
+  const NameDialogs = useLazyPart(() => import('./NameDialogs.tsx'), ['details', 'common']);
   // A closing dialog keeps its content until its animation has ended.
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);

@@ -15,7 +15,7 @@ type PremiumQuestionProps = {
 
 /** Asks for confirmation before a premium name is added to the cart, and shows both of its prices. */
 export function PremiumQuestion({ view, open, onClose, onAdd }: PremiumQuestionProps) {
-  const { t } = useTranslation(['details', 'search', 'shell']);
+  const { t } = useTranslation(['details', 'shell', 'common']);
   const { firstLabel, first, renewal } = useViewPrices(view);
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function PremiumQuestion({ view, open, onClose, onAdd }: PremiumQuestionP
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('premium.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button
             variant="primary"
@@ -42,7 +42,7 @@ export function PremiumQuestion({ view, open, onClose, onAdd }: PremiumQuestionP
       }
     >
       <DomainName sld={view.sld} tld={view.tld} ascii={view.name} />
-      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="mt-4 row gap-10">
         <div>
           <dt className="text-muted text-small">{firstLabel}</dt>
           <dd className="font-semibold text-heading">
@@ -50,7 +50,7 @@ export function PremiumQuestion({ view, open, onClose, onAdd }: PremiumQuestionP
           </dd>
         </div>
         <div>
-          <dt className="text-muted text-small">{t('search:price.eachYearAfter')}</dt>
+          <dt className="text-muted text-small">{t('shell:eachYearAfter')}</dt>
           <dd className="font-semibold text-heading">
             <Price now={renewal} />
           </dd>

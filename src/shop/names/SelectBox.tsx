@@ -13,7 +13,7 @@ export const SelectionContext = createContext<RowSelection>({ chosen: new Set(),
 
 /** The checkbox of a row. */
 export function SelectBox({ view }: { view: DomainView }) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation(['bulk', 'common']);
   const { chosen, onToggle } = use(SelectionContext);
   return (
     <label className="select-box">
@@ -21,7 +21,7 @@ export function SelectBox({ view }: { view: DomainView }) {
         type="checkbox"
         className="check"
         checked={chosen.has(view.name)}
-        aria-label={t('select.one', { name: `${view.sld}.${view.tld}` })}
+        aria-label={t('common:selectNamed', { name: `${view.sld}.${view.tld}` })}
         onChange={({ nativeEvent }) =>
           onToggle(view.name, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
@@ -53,7 +53,7 @@ export function SelectAll({ count, selected, onChange }: SelectAllProps) {
         }}
         onChange={onChange}
       />
-      <span>{t('select.shown')}</span>
+      <span className="sr-only-wide">{t('select.shown')}</span>
     </label>
   );
 }

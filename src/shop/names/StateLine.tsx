@@ -28,17 +28,17 @@ const LOOKS: Record<DomainState, { tone: Tone; Icon: ComponentType<IconProps> }>
 
 /** The state of the searched name, in words. */
 export function StateLine({ view, isRefused }: { view: DomainView | undefined; isRefused?: boolean }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const formatState = useStateName();
   if (!view)
     return (
-      <p className="exact-match-state tone-neutral">
-        <ClockIcon /> {t('exactMatch.checking')}
+      <p className="exact-match-state tone-neutral line-up text-small font-medium">
+        <ClockIcon /> {t('shell:checking')}
       </p>
     );
   const { tone, Icon } = LOOKS[isRefused ? 'invalid' : view.state];
   return (
-    <p className={cx('exact-match-state', TONE_CLASS[tone])}>
+    <p className={cx('exact-match-state line-up text-small font-medium', TONE_CLASS[tone])}>
       <Icon /> <span>{isRefused ? t('state.refused') : formatState(view)}</span>
     </p>
   );

@@ -11,7 +11,7 @@ type StateTextProps = {
 /** Explains the state of a name and what the visitor can do. */
 export function StateText({ view, hasOthers = false }: StateTextProps) {
   const text = useStateText(view, hasOthers);
-  return text ? <p className="mt-2 max-w-measure text-muted">{text}</p> : null;
+  return text ? <p className="mt-2 measure text-muted">{text}</p> : null;
 }
 
 function useStateText(view: DomainView, hasOthers: boolean): string | undefined {

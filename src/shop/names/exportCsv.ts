@@ -49,14 +49,14 @@ const STATES: readonly DomainState[] = [
 
 /** The texts of an exported list in the page's language. */
 export function useCsvTexts(): CsvTexts {
-  const { t } = useTranslation(['bulk', 'search']);
+  const { t } = useTranslation(['bulk', 'search', 'shell']);
   return {
-    name: t('csv.name'),
+    name: t('search:results.name'),
     ascii: t('csv.ascii'),
     availability: t('csv.availability'),
-    price: t('csv.price'),
+    price: t('search:priceNow'),
     renewal: t('csv.renewal'),
-    currency: t('csv.currency'),
+    currency: t('shell:preferences.currency'),
     states: Object.fromEntries(
       STATES.map((state) => [state, t(`search:state.${state}`)]),
     ) as CsvTexts['states'],

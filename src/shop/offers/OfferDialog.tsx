@@ -57,7 +57,7 @@ export function OfferDialog({ type, name, open, onClose }: OfferDialogProps) {
         </Button>
       }
     >
-      <form id={formId} ref={form} className="grid gap-4" noValidate onSubmit={send}>
+      <form id={formId} ref={form} className="stack" noValidate onSubmit={send}>
         {error && (
           <Notice tone="bad" role="alert" title={t('offer.failedTitle')}>
             {errorMessage(error, t('offer.failed'))}

@@ -59,7 +59,7 @@ export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetP
   const fields = getOfferFields(i18n.language);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">{fields.slice(0, 2).map(field)}</div>
+      <div className="grid grid-wide">{fields.slice(0, 2).map(field)}</div>
       {fields.slice(2).map(field)}
     </>
   );

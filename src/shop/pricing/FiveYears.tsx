@@ -15,19 +15,23 @@ type FiveYearsProps = {
 
 /** The price of a name in each of its first five years, as bars to scale, and in total. */
 export function FiveYears({ tld, prices }: FiveYearsProps) {
-  const { t, i18n } = useTranslation('tld');
+  const { t, i18n } = useTranslation(['tld', 'search']);
   const years = prices && getYearPrices(prices);
   const currency = prices?.currency ?? '';
   if (prices && !years) return <p className="mt-8 text-muted">{t('five.oneTerm', { tld })}</p>;
   return (
-    <div className="five-years">
+    <div className="five-years split items-end mt-10">
       <p>
         <span className="text-muted">{t('five.label', { tld })}</span>
-        <strong className="five-years-total">
-          {years ? formatMoney(sumOf(years), currency, i18n.language) : <Skeleton className="h-14 w-44" />}
+        <strong className="five-years-total block text-headline tabular">
+          {years ? (
+            formatMoney(sumOf(years), currency, i18n.language)
+          ) : (
+            <Skeleton width="name" height="control" />
+          )}
         </strong>
       </p>
-      <YearBars years={years} currency={currency} label={(year) => t('five.year', { year })} />
+      <YearBars years={years} currency={currency} label={(year) => t('search:year', { year })} />
     </div>
   );
 }

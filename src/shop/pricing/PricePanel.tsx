@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
-import { Button } from '#ui/Button.tsx';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,32 +14,21 @@ type PartProps = { priced: PricedName; prices: Prices };
 
 /** All prices of a name: first term, renewal, restore, transfer, and totals over several years. */
 export function PricePanel({ priced }: { priced: PricedName }) {
-  const { t } = useTranslation(['details', 'search']);
+  const { t } = useTranslation(['details', 'shell']);
   const prices = useNamePrices(priced);
   const isSold = priced.price !== undefined;
   return (
-    <section className="mt-6" aria-busy={prices.isLoading || prices.isSumLoading}>
+    <section className="mt-6" aria-busy={prices.isPending || prices.isSumLoading}>
       <Heading level={3} className="text-heading">
         {isSold ? t('prices.heading') : t('prices.general', { tld: nameToUnicode(priced.tld) })}
       </Heading>
       {priced.isOnSale && <Promotion priced={priced} prices={prices} />}
       <SinglePrices priced={priced} prices={prices} />
       {isSold && <Sums priced={priced} prices={prices} />}
-      <p className="mt-3 max-w-measure text-muted text-small">{t('prices.restoreHelp')}</p>
-      {prices.hasFailed && (
-        <Notice
-          className="mt-3"
-          tone="bad"
-          role="alert"
-          action={
-            <Button size="small" onClick={prices.retry}>
-              {t('prices.retry')}
-            </Button>
-          }
-        >
-          {t('prices.failed')}
-        </Notice>
-      )}
+      <p className="mt-3 measure text-muted text-small">{t('prices.restoreHelp')}</p>
+      <FailedPrices prices={prices} className="mt-3">
+        {t('prices.failed')}
+      </FailedPrices>
     </section>
   );
 }
@@ -61,35 +50,35 @@ function Promotion({ priced, prices }: PartProps) {
 }
 
 function SinglePrices({ priced: { minDuration, currency }, prices }: PartProps) {
-  const { t, i18n } = useTranslation(['details', 'search']);
-  const { first, renewal, restore, transfer, isLoading } = prices;
+  const { t, i18n } = useTranslation(['details', 'search', 'shell']);
+  const { first, renewal, restore, transfer, isPending } = prices;
   const firstLabel =
     minDuration > 1 ? t('search:price.firstYears', { count: minDuration }) : t('prices.registration');
   const money = (minor: number | undefined) => {
     if (minor !== undefined) return formatMoney(minor, currency, i18n.language);
-    return isLoading ? <Skeleton className="h-6 w-20" /> : t('search:price.none');
+    return isPending ? <Skeleton width="short" /> : t('search:price.none');
   };
   return (
-    <dl className="mt-3 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:grid-cols-4">
+    <dl className="mt-3 grid grid-narrow items-end gap-6">
       <PriceFact label={firstLabel}>{money(first)}</PriceFact>
       <PriceFact label={t('prices.renewal')}>{money(renewal)}</PriceFact>
       <PriceFact label={t('prices.restore')}>{money(restore)}</PriceFact>
       <PriceFact label={t('prices.transfer')}>{money(transfer)}</PriceFact>
-      <PriceFact label={t('prices.term')}>{t('search:price.years', { count: minDuration })}</PriceFact>
+      <PriceFact label={t('prices.term')}>{t('shell:years', { count: minDuration })}</PriceFact>
     </dl>
   );
 }
 
 function Sums({ priced: { tld, currency, minDuration }, prices }: PartProps) {
-  const { t, i18n } = useTranslation(['details', 'search']);
+  const { t, i18n } = useTranslation(['details', 'shell']);
   const titleId = useId();
-  const years = (count: number) => t('search:price.years', { count });
+  const years = (count: number) => t('shell:years', { count });
   return (
     <>
       <p className="mt-5 font-medium" id={titleId}>
         {t('prices.total')}
       </p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4" aria-labelledby={titleId}>
+      <dl className="mt-3 grid grid-narrow gap-6" aria-labelledby={titleId}>
         {prices.sums.map((sum) => (
           <PriceFact key={sum.years} label={years(sum.years)}>
             {formatMoney(sum.minor, currency, i18n.language)}
@@ -97,7 +86,7 @@ function Sums({ priced: { tld, currency, minDuration }, prices }: PartProps) {
         ))}
         {prices.isSumLoading && (
           <PriceFact label={t('prices.loading')}>
-            <Skeleton className="h-6 w-20" />
+            <Skeleton width="short" />
           </PriceFact>
         )}
       </dl>
@@ -112,7 +101,7 @@ function PriceFact({ label, children }: { label: string; children: ReactNode }) 
   return (
     <div>
       <dt className="text-muted text-small">{label}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
+      <dd className="font-medium tabular">{children}</dd>
     </div>
   );
 }

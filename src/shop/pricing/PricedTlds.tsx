@@ -1,11 +1,11 @@
-import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { TldTiles } from './TldTiles.tsx';
 
 /** These TLDs (ASCII) with their prices. TLDs that aren't sold are omitted. */
 export function PricedTlds({ label, tlds }: { label: string; tlds: readonly string[] }) {
-  const { data, isError } = useGetTldPricing({ tlds: tlds.join(','), types: 'registration,renewal' });
-  const priced = data?.data.pricing.flatMap(({ tld, currency, registration, renewal }) => {
+  const { list, isError } = useTldPrices(tlds, ['registration', 'renewal']);
+  const priced = list?.flatMap(({ tld, currency, registration, renewal }) => {
     if (!registration || !renewal) return [];
     const { price, sale_end } = registration;
     return [

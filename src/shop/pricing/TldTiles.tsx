@@ -22,14 +22,15 @@ type TldTilesProps = {
 export function TldTiles({ label, tiles, hasFailed }: TldTilesProps) {
   const { t } = useTranslation('home');
   return (
-    <section aria-label={label} aria-busy={!hasFailed && !tiles.some(isPriced)} className="featured">
-      <div className="featured-tiles">
+    <section aria-label={label} aria-busy={!hasFailed && !tiles.some(isPriced)} className="featured clip">
+      <div className="featured-tiles tiles">
         {tiles.map((tile, index) => (
           // Keyed by position: the session may change the order, and boxes that stay in place don't shift the layout.
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change.
-          <div key={index} className="featured-tld">
-            <p className="featured-name">
+          <div key={index}>
+            <p className="text-title text-accent">
               <Link
+                className="cover-link"
                 to={getFeaturedPath(tile.tld)}
                 aria-label={t('featured.open', { tld: tile.display_name })}
               >
@@ -42,7 +43,7 @@ export function TldTiles({ label, tiles, hasFailed }: TldTilesProps) {
               ) : hasFailed ? (
                 <p className="text-muted text-small">{t('featured.failed')}</p>
               ) : (
-                <Skeleton className="h-5 w-24" />
+                <Skeleton width="word" />
               )}
             </div>
           </div>
@@ -55,17 +56,17 @@ export function TldTiles({ label, tiles, hasFailed }: TldTilesProps) {
 const isPriced = (tile: TldTilesProps['tiles'][number]): tile is PricedTile => 'price' in tile;
 
 function Price({ entry }: { entry: PricedTile }) {
-  const { t, i18n } = useTranslation('home');
+  const { t, i18n } = useTranslation(['home', 'landing']);
   const money = useMoney(entry.currency);
   return (
     <>
       <p className="price font-semibold">{money(entry.price)}</p>
-      <p className="text-muted text-small tabular-nums">
+      <p className="text-muted text-small tabular">
         {t('featured.thenEachYear', { price: money(entry.renewal_price) })}
       </p>
       {entry.sale_end && Date.parse(entry.sale_end) > serverNow() && (
         <Badge className="mt-1" tone="warm">
-          {t('featured.until', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
+          {t('landing:untilDay', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
         </Badge>
       )}
     </>

@@ -16,12 +16,12 @@ export function YearBars({ years, currency, label }: YearBarsProps) {
   const { i18n } = useTranslation();
   const highest = Math.max(...(years ?? []));
   return (
-    <ol className="year-bars">
+    <ol className="year-bars year-bars-priced">
       {[0, 1, 2, 3, 4].map((index) => {
         const minor = years?.[index];
         return (
           <li key={index}>
-            <span className="year-bars-price">
+            <span className="one-line block font-semibold tabular nowrap">
               {minor !== undefined && formatMoney(minor, currency, i18n.language)}
             </span>
             <span
@@ -31,7 +31,7 @@ export function YearBars({ years, currency, label }: YearBarsProps) {
                 minor === undefined ? undefined : { blockSize: `${(minor / highest) * HIGHEST_BAR_REM}rem` }
               }
             />
-            <span className="text-muted text-small">{label(index + 1)}</span>
+            <span className="text-muted">{label(index + 1)}</span>
           </li>
         );
       })}

@@ -1,7 +1,8 @@
-import { useGetMultiYearPricing, useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import { useGetMultiYearPricing } from '#api/generated/hooks/pricing.ts';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { toMinor } from '#lib/money.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
+import { type PriceKind, useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { getYearSums, type YearSum } from './yearSums.ts';
 
 /** The current offer for a name. Amounts are integers in minor units of `currency`. */
@@ -21,15 +22,14 @@ export type PricedName = {
   ownSum?: ((years: number) => number | undefined) | undefined;
 };
 
-type Kind = 'registration' | 'renewal' | 'restore' | 'transfer';
-
 /** All prices of a name: its own if it has any, otherwise those of its TLD. */
 export function useNamePrices(priced: PricedName) {
   const { name, tld, currency, minDuration, price, ownSum } = priced;
-  const list = useGetTldPricing({ tlds: tld, types: 'registration,renewal,restore,transfer' });
+  const list = useTldPrices([tld]);
   const fetchesYears = price !== undefined && !ownSum && isMultiYear(tld);
   const years = useGetMultiYearPricing({ domain_name: name }, { query: { enabled: fetchesYears } });
-  const general = list.data?.data.pricing.find((entry) => entry.tld === tld && entry.currency === currency);
+  const found = list.find(tld);
+  const general = found?.currency === currency ? found : undefined;
   const yearly = years.data?.data.pricing;
 
   function getTotal(count: number): number | undefined {
@@ -49,17 +49,18 @@ export function useNamePrices(priced: PricedName) {
     transfer: getListPrice(general, 'transfer'),
     saleEnd: general?.registration?.sale_end ?? undefined,
     sums,
-    isLoading: list.isPending,
+    isPending: list.isPending,
     isSumLoading: fetchesYears && years.isPending,
-    hasFailed: list.isError || years.isError,
+    isError: list.isError || years.isError,
+    isFetching: list.isFetching || years.isFetching,
     retry: () => {
-      if (list.isError) list.refetch();
-      if (years.isError) years.refetch();
+      if (list.isError) list.retry();
+      if (years.isError) void years.refetch();
     },
   };
 }
 
-function getListPrice(general: TldPricing | undefined, kind: Kind): number | undefined {
+function getListPrice(general: TldPricing | undefined, kind: PriceKind): number | undefined {
   const entry = general?.[kind];
   return entry && toMinor(entry.price, general.currency);
 }

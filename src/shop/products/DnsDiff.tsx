@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 export type DiffRecord = { change: 'add' | 'remove' | 'keep'; type: string; host: string; value: string };
 
+const TONES = { add: 'tone-accent', remove: 'tone-bad', keep: undefined };
 const SIGNS = { add: '+', remove: '−', keep: '' };
 
 /** A sample of the records that a product adds to a zone and removes from it. */
@@ -12,11 +13,11 @@ export function DnsDiff({ name, records }: { name: string; records: readonly Dif
   const count = (change: DiffRecord['change']) => records.filter((record) => record.change === change).length;
   const counts = t('diff.counts', { name, added: count('add'), removed: count('remove') });
   return (
-    <figure className="dns-diff">
-      <p className="dns-diff-head">{counts}</p>
-      <ul aria-label={counts}>
+    <figure className="dns-diff card clip text-badge">
+      <p className="padded ruled-below ground-sunk font-semibold">{counts}</p>
+      <ul aria-label={counts} className="font-mono wrap-anywhere">
         {records.map(({ change, type, host, value }) => (
-          <li key={`${type} ${host} ${value}`} className={cx(`dns-diff-${change}`)}>
+          <li key={`${type} ${host} ${value}`} className={cx('toned ruled-below', TONES[change])}>
             <span aria-hidden="true">{SIGNS[change]}</span>
             <VisuallyHidden>{t(`diff.${change}`)}</VisuallyHidden>
             <span translate="no">{type}</span>
@@ -25,7 +26,7 @@ export function DnsDiff({ name, records }: { name: string; records: readonly Dif
           </li>
         ))}
       </ul>
-      <figcaption>{t('diff.sample')}</figcaption>
+      <figcaption className="padded text-muted">{t('diff.sample')}</figcaption>
     </figure>
   );
 }

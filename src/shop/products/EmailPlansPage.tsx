@@ -7,16 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { localizePath, paths } from '#paths.ts';
-import { Headline, QuestionList } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Questions } from '#shared/landing/Questions.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import { PlanCard } from '#shared/plans/PlanCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type DiffRecord, DnsDiff } from './DnsDiff.tsx';
 import { PlanAction } from './PlanAction.tsx';
-import { FromPrice, PricesProblem, SaleBadge, TermSwitch, toCardPlan } from './PlanParts.tsx';
+import { FromPrice, PlansSection, SaleBadge, toCardPlan } from './PlanParts.tsx';
 import { type PlanPrices, type Term, usePlanPrices } from './planPrices.ts';
 
 const TYPE = 'titan_email';
@@ -43,19 +44,18 @@ export function Component() {
     <>
       <Hero prices={prices} />
       <Plans prices={prices} />
-      <section className="section">
-        <PageColumn className="product-even items-center">
-          <div>
-            <Heading level={2} className="text-title">
-              {t('dns.title')}
-            </Heading>
-            <p className="mt-4 max-w-measure text-lead text-muted">{t('dns.text')}</p>
-            <p className="mt-4 max-w-measure text-muted">{t('dns.where')}</p>
-          </div>
-          <DnsDiff name="maple.cafe" records={RECORDS} />
-        </PageColumn>
-      </section>
-      <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
+      <Section
+        title={t('dns.title')}
+        lead={t('dns.text')}
+        more={<p className="mt-4 measure text-muted">{t('dns.where')}</p>}
+        split="even"
+      >
+        <DnsDiff name="maple.cafe" records={RECORDS} />
+      </Section>
+      <Questions
+        title={t('questions.title')}
+        items={Object.values(t('questions.items', { returnObjects: true }))}
+      />
     </>
   );
 }
@@ -63,21 +63,21 @@ export function Component() {
 function Hero({ prices }: { prices: PlanPrices }) {
   const { t } = useTranslation('titan');
   return (
-    <section className="mail-hero" aria-busy={prices.isPending}>
+    <section className="page-start clip" aria-busy={prices.isPending}>
       <PageColumn>
-        <p className="mail-address" aria-hidden="true" translate="no">
+        <p className="mail-address font-semibold nowrap" aria-hidden="true" translate="no">
           <span className="mail-locals">
             <span>orders</span>
-            <strong>hello</strong>
+            <strong className="font-semibold">hello</strong>
             <span>anna</span>
           </span>
-          <span className="mail-at">@</span>
+          <span className="text-accent font-normal">@</span>
           <DomainName sld="maple" tld="cafe" size="text" />
         </p>
-        <div className="mail-start">
+        <div className="split split-start page-tight">
           <div>
-            <Headline className="mail-title">{t('headline')}</Headline>
-            <p className="mt-3 max-w-measure text-lead text-muted">{t('lead')}</p>
+            <Headline className="text-display">{t('headline')}</Headline>
+            <p className="mt-3 measure text-lead text-muted">{t('lead')}</p>
             <FromPrice prices={prices} />
           </div>
           <Trial />
@@ -93,9 +93,10 @@ function Trial() {
   const { t } = useTranslation('titan');
   const language = useLanguage();
   return (
-    <form method="get" action={localizePath(language, paths.email())} className="mail-trial">
+    <form method="get" action={localizePath(language, paths.email())} className="stack gap-3 start">
       <TextField
         name="domain"
+        className="full-width"
         label={t('trial.label')}
         help={t('trial.terms')}
         placeholder="maple.cafe"
@@ -109,7 +110,7 @@ function Trial() {
       <Button type="submit" variant="primary" size="large">
         {t('trial.submit')}
       </Button>
-      <Link to={paths.search()} className="product-link">
+      <Link to={paths.search()} className="link tap">
         {t('trial.find')}
       </Link>
     </form>
@@ -127,7 +128,7 @@ const SENDERS = [
 
 function Mailbox() {
   return (
-    <div className="mail-app" aria-hidden="true" translate="no">
+    <div className="mail-app card clip divided" aria-hidden="true" translate="no">
       <ol>
         {SENDERS.map((sender) => (
           <li key={sender}>
@@ -137,8 +138,8 @@ function Mailbox() {
           </li>
         ))}
       </ol>
-      <div className="mail-message">
-        <strong>{SENDERS[0]}</strong>
+      <div className="wide-only stack gap-2">
+        <strong className="text-heading">{SENDERS[0]}</strong>
         <span>
           → orders@maple<span className="domain-tld">.cafe</span>
         </span>
@@ -153,38 +154,28 @@ function Mailbox() {
 }
 
 function Plans({ prices }: { prices: PlanPrices }) {
-  const { t } = useTranslation(['titan', 'product']);
+  const { t } = useTranslation('titan');
   const [term, setTerm] = useState<Term>('year');
   return (
-    <section className="section section-sunk" aria-busy={prices.isPending}>
-      <PageColumn>
-        <div className="product-head">
-          <Heading level={2} className="text-title">
-            {t('plans')}
-          </Heading>
-          <TermSwitch term={term} onChange={setTerm} />
-        </div>
-        <PricesProblem prices={prices} term={term} />
-        <ul className="mail-plans">
-          {prices.listPlans(term).map((plan) => (
-            <PlanCard
-              key={plan.tier}
-              plan={toCardPlan(plan)}
-              isPending={prices.isPending}
-              today={plan.price?.price}
-              badge={<SaleBadge price={plan.price} months={plan.months} />}
-              action={
-                <PlanAction
-                  plan={plan}
-                  type={TYPE}
-                  variant={plan.price?.original_price ? 'primary' : 'secondary'}
-                />
-              }
-            />
-          ))}
-        </ul>
-        <p className="mt-4 text-muted text-small">{t('product:tax')}</p>
-      </PageColumn>
-    </section>
+    <PlansSection title={t('plans')} {...{ prices, term, setTerm }}>
+      <ul className="mail-plans card clip divided">
+        {prices.listPlans(term).map((plan) => (
+          <PlanCard
+            key={plan.tier}
+            plan={toCardPlan(plan)}
+            isPending={prices.isPending}
+            today={plan.price?.price}
+            badge={<SaleBadge price={plan.price} months={plan.months} />}
+            action={
+              <PlanAction
+                plan={plan}
+                type={TYPE}
+                variant={plan.price?.original_price ? 'primary' : 'secondary'}
+              />
+            }
+          />
+        ))}
+      </ul>
+    </PlansSection>
   );
 }

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMoney } from '#i18n/useMoney.ts';
 import { paths } from '#paths.ts';
-import { Headline } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -27,37 +28,32 @@ export function Component() {
       <Workbench />
       <Lists />
       <Costs />
-      <section className="section">
-        <PageColumn className="section-split">
-          <Heading level={2} className="text-title">
-            {t('more.title')}
-          </Heading>
-          <div>
-            <p className="max-w-measure text-lead text-muted">{t('more.text')}</p>
-            <p className="mt-4">
-              <Link to={paths.websiteBuilders()} className="product-link">
-                {t('more.link')}
-              </Link>
-            </p>
-          </div>
-        </PageColumn>
-      </section>
+      <Section title={t('more.title')} split="wide">
+        <div>
+          <p className="measure text-lead text-muted">{t('more.text')}</p>
+          <p className="mt-4">
+            <Link to={paths.websiteBuilders()} className="link tap">
+              {t('more.link')}
+            </Link>
+          </p>
+        </div>
+      </Section>
     </>
   );
 }
 
 /** Five fields and the resulting page, which exists only in the browser. */
 function Workbench() {
-  const { t } = useTranslation('onePage');
+  const { t } = useTranslation(['onePage', 'common']);
   const example = t('example', { returnObjects: true });
   const [lines, setLines] = useState<Lines>({ name: '', what: '', offer: '', when: '', reach: '' });
   const shown = (field: keyof Lines) => lines[field].trim() || example[field];
   return (
-    <PageColumn className="workbench">
-      <div className="workbench-form">
+    <PageColumn className="split hero">
+      <div>
         <Headline>{t('headline')}</Headline>
         <p className="mt-4 text-lead text-muted">{t('lead')}</p>
-        <div className="workbench-fields">
+        <div className="stack mt-8">
           {FIELDS.map((field) => (
             <TextField
               key={field}
@@ -73,14 +69,17 @@ function Workbench() {
         </div>
       </div>
       <div>
-        <section className="workbench-page" aria-label={t('preview')}>
-          <p className="workbench-name">{shown('name')}</p>
-          <p className="workbench-what">{shown('what')}</p>
+        <section
+          className="workbench-page card padded-wide stack wrap-anywhere"
+          aria-label={t('common:yourPage')}
+        >
+          <p className="text-headline">{shown('name')}</p>
+          <p className="workbench-what ruled-below text-heading font-normal">{shown('what')}</p>
           <p>{shown('offer')}</p>
           <p>{shown('when')}</p>
-          <p className="workbench-reach">{shown('reach')}</p>
+          <p className="workbench-reach ground-tint text-accent font-medium">{shown('reach')}</p>
         </section>
-        <p className="mt-5 flex flex-wrap gap-3">
+        <p className="mt-5 row">
           <Link to={paths.onePageStart()} className={buttonClass({ variant: 'primary' })}>
             {t('start')}
           </Link>
@@ -91,7 +90,7 @@ function Workbench() {
             {t('find')}
           </Link>
         </p>
-        <p className="mt-3 max-w-measure text-muted text-small">{t('startNote')}</p>
+        <p className="mt-3 measure text-muted text-small">{t('startNote')}</p>
       </div>
     </PageColumn>
   );
@@ -105,13 +104,13 @@ function Lists() {
   ];
   return (
     <section className="section section-sunk">
-      <PageColumn className="product-even">
+      <PageColumn className="split">
         {lists.map(({ kind, title, items }) => (
           <div key={kind}>
             <Heading level={2} className="text-title">
               {title}
             </Heading>
-            <ul className={`workbench-list workbench-${kind}`}>
+            <ul className={`workbench-${kind} mt-6 ruled-rows text-row`}>
               {Object.entries(items).map(([key, text]) => (
                 <li key={key}>{text}</li>
               ))}
@@ -129,44 +128,39 @@ function Costs() {
   const lowest = findLowest(prices.listPlans('year'));
   const money = useMoney(lowest?.currency ?? 'USD');
   return (
-    <section className="section" aria-busy={prices.isPending}>
-      <PageColumn>
-        <Heading level={2} className="mb-6 text-title">
-          {t('costs.title')}
-        </Heading>
-        <PricesProblem prices={prices} term="year" />
-        <dl className="workbench-costs">
-          <div>
-            <dt>{t('costs.free')}</dt>
-            <dd>{t('costs.nothing')}</dd>
-          </div>
-          <div>
-            <dt>{t('costs.own')}</dt>
-            <dd>
-              {lowest ? (
-                <>
-                  <span>{money(lowest.price)}</span>{' '}
-                  <small>
-                    {lowest.price === lowest.renewal_price
-                      ? t('plans:per.year')
-                      : t('plans:then.year', { price: money(lowest.renewal_price) })}
-                  </small>
-                </>
-              ) : prices.isPending ? (
-                <Skeleton className="h-[1.4em] w-40" />
-              ) : (
-                <span>–</span>
-              )}
-              <small>{t('costs.plus')}</small>
-            </dd>
-          </div>
-        </dl>
-        <p className="mt-4">
-          <Link to={paths.onePage()} className="product-link">
-            {t('costs.link')}
-          </Link>
-        </p>
-      </PageColumn>
-    </section>
+    <Section title={t('costs.title')} titleClass="mb-6 text-title" isBusy={prices.isPending}>
+      <PricesProblem prices={prices} term="year" />
+      <dl className="workbench-costs ruled-rows row-columns ruled-below">
+        <div>
+          <dt>{t('costs.free')}</dt>
+          <dd className="text-title">{t('costs.nothing')}</dd>
+        </div>
+        <div>
+          <dt>{t('costs.own')}</dt>
+          <dd className="text-title tabular">
+            {lowest ? (
+              <>
+                <span>{money(lowest.price)}</span>{' '}
+                <small className="text-body text-muted font-normal">
+                  {lowest.price === lowest.renewal_price
+                    ? t('plans:per.year')
+                    : t('plans:then.year', { price: money(lowest.renewal_price) })}
+                </small>
+              </>
+            ) : prices.isPending ? (
+              <Skeleton width="name" />
+            ) : (
+              <span>–</span>
+            )}
+            <small className="block text-body text-muted font-normal">{t('costs.plus')}</small>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-4">
+        <Link to={paths.onePage()} className="link tap">
+          {t('costs.link')}
+        </Link>
+      </p>
+    </Section>
   );
 }

@@ -6,12 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { Headline, QuestionList } from '#shared/landing/Texts.tsx';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Questions } from '#shared/landing/Questions.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { PlanAction } from './PlanAction.tsx';
-import { PriceLines, PricesProblem, TermSwitch } from './PlanParts.tsx';
+import { PlansSection, PriceLines } from './PlanParts.tsx';
 import { type Term, usePlanPrices } from './planPrices.ts';
 
 const TYPE = 'hopp';
@@ -28,14 +29,14 @@ export function Component() {
       <Pair />
       <section className="section">
         <PageColumn>
-          <div className="one-page-end">
+          <div className="card split split-end padded-wide ground-warm">
             <Heading level={2} className="text-title">
               {t('beyond.title')}
             </Heading>
             <div>
               <p className="text-lead">{t('beyond.text')}</p>
               <p className="mt-4">
-                <Link to={paths.websiteBuilders()} className="product-link">
+                <Link to={paths.websiteBuilders()} className="link tap">
                   {t('beyond.link')}
                 </Link>
               </p>
@@ -43,7 +44,10 @@ export function Component() {
           </div>
         </PageColumn>
       </section>
-      <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
+      <Questions
+        title={t('questions.title')}
+        items={Object.values(t('questions.items', { returnObjects: true }))}
+      />
     </>
   );
 }
@@ -52,31 +56,31 @@ export function Component() {
 const PARTS: Record<'who' | 'what' | 'when' | 'reach', ReactNode> = {
   who: (
     <>
-      <circle className="fill-accent" cx="80" cy="56" r="30" />
-      <rect className="fill-ink" x="30" y="102" width="100" height="14" rx="4" />
-      <rect className="art-soft" x="42" y="126" width="76" height="7" rx="3" />
+      <circle fill="var(--accent)" cx="80" cy="56" r="30" />
+      <rect fill="var(--ink)" x="30" y="102" width="100" height="14" rx="4" />
+      <rect fill="var(--line-strong)" x="42" y="126" width="76" height="7" rx="3" />
     </>
   ),
   what: [0, 1, 2, 3].map((index) => (
     <g key={index}>
-      <rect className="art-soft" x="20" y={24 + index * 30} width={76 - index * 9} height="9" rx="3" />
-      <rect className="fill-ink" x="118" y={24 + index * 30} width="22" height="9" rx="3" />
+      <rect fill="var(--line-strong)" x="20" y={24 + index * 30} width={76 - index * 9} height="9" rx="3" />
+      <rect fill="var(--ink)" x="118" y={24 + index * 30} width="22" height="9" rx="3" />
     </g>
   )),
   when: (
     <>
-      <rect className="fill-tint" x="20" y="20" width="120" height="74" rx="6" />
-      <path className="art-street" d="M20 72 L62 48 L96 66 L140 36" />
-      <circle className="fill-warm" cx="96" cy="64" r="7" />
-      <rect className="art-soft" x="20" y="108" width="88" height="9" rx="3" />
-      <rect className="art-soft" x="20" y="126" width="64" height="9" rx="3" />
+      <rect fill="var(--tint)" x="20" y="20" width="120" height="74" rx="6" />
+      <path fill="none" stroke="var(--ground)" strokeWidth="5" d="M20 72 L62 48 L96 66 L140 36" />
+      <circle fill="var(--warm)" cx="96" cy="64" r="7" />
+      <rect fill="var(--line-strong)" x="20" y="108" width="88" height="9" rx="3" />
+      <rect fill="var(--line-strong)" x="20" y="126" width="64" height="9" rx="3" />
     </>
   ),
   reach: (
     <>
-      <rect className="fill-accent" x="20" y="36" width="120" height="36" rx="18" />
-      <rect className="fill-ground" x="50" y="50" width="60" height="8" rx="4" />
-      <rect className="art-outline" x="20" y="86" width="120" height="36" rx="18" />
+      <rect fill="var(--accent)" x="20" y="36" width="120" height="36" rx="18" />
+      <rect fill="var(--ground)" x="50" y="50" width="60" height="8" rx="4" />
+      <rect fill="none" stroke="var(--line-strong)" x="20" y="86" width="120" height="36" rx="18" />
     </>
   ),
 };
@@ -85,10 +89,9 @@ function Hero() {
   const { t } = useTranslation('hopp');
   const parts = t('parts.items', { returnObjects: true });
   return (
-    <PageColumn className="one-page-hero">
-      <div className="one-page-start">
-        <Headline>{t('headline')}</Headline>
-        <p className="mt-5 max-w-measure text-lead text-muted">{t('lead')}</p>
+    <PageColumn className="split hero">
+      <div className="one-page-start sticky-side">
+        <Headline lead={t('lead')}>{t('headline')}</Headline>
         <p className="mt-6">
           <Link to={paths.onePageStart()} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {t('start')}
@@ -97,7 +100,7 @@ function Hero() {
         <p className="mt-3 text-muted text-small">{t('limit')}</p>
       </div>
       <section>
-        <Heading level={2} className="mb-5 text-heading">
+        <Heading level={2} className="mb-4 text-heading">
           {t('parts.title')}
         </Heading>
         <ol className="one-page-parts">
@@ -122,76 +125,67 @@ function Hero() {
 
 /** The free page and the paid plan, side by side. */
 function Pair() {
-  const { t } = useTranslation(['hopp', 'product']);
+  const { t } = useTranslation(['hopp', 'common', 'shell']);
   const [term, setTerm] = useState<Term>('year');
   const prices = usePlanPrices(TYPE, TIERS);
   const plans = prices.listPlans(term);
+  const rows = [
+    [t('common:address'), t('pair.freeAddress'), t('pair.ownAddress')],
+    [t('common:ads'), t('pair.withAds'), t('pair.noAds')],
+  ] as const;
   return (
-    <section className="section section-sunk" aria-busy={prices.isPending}>
-      <PageColumn>
-        <div className="product-head">
-          <Heading level={2} className="text-title">
-            {t('pair.title')}
-          </Heading>
-          <TermSwitch term={term} onChange={setTerm} />
-        </div>
-        <PricesProblem prices={prices} term={term} />
-        <table className="pair-table">
-          <caption className="sr-only">{t('pair.title')}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('pair.free')}</th>
-              {plans.map(({ tier, name }) => (
-                <th key={tier} scope="col" translate="no">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{t('pair.address')}</th>
-              <td>{t('pair.freeAddress')}</td>
+    <PlansSection title={t('pair.title')} {...{ prices, term, setTerm }}>
+      <table className="compare-table pair-table">
+        <caption className="sr-only">{t('pair.title')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className="text-heading">
+              {t('common:freeOfCharge')}
+            </th>
+            {plans.map(({ tier, name }) => (
+              <th key={tier} scope="col" translate="no" className="text-heading">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([title, free, paid]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{free}</td>
               {plans.map(({ tier }) => (
-                <td key={tier}>{t('pair.ownAddress')}</td>
+                <td key={tier}>{paid}</td>
               ))}
             </tr>
-            <tr>
-              <th scope="row">{t('pair.ads')}</th>
-              <td>{t('pair.withAds')}</td>
-              {plans.map(({ tier }) => (
-                <td key={tier}>{t('pair.noAds')}</td>
-              ))}
-            </tr>
-            <tr className="pair-prices">
-              <th scope="row">{t('pair.cost')}</th>
-              <td>
-                <strong className="plan-price">{t('pair.free')}</strong>
+          ))}
+          <tr className="pair-prices">
+            <th scope="row">{t('shell:price')}</th>
+            <td>
+              <strong className="plan-price">{t('common:freeOfCharge')}</strong>
+            </td>
+            {plans.map((plan) => (
+              <td key={plan.tier}>
+                <PriceLines plan={plan} isPending={prices.isPending} />
               </td>
-              {plans.map((plan) => (
-                <td key={plan.tier}>
-                  <PriceLines plan={plan} isPending={prices.isPending} />
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <td />
-              <td>
-                <Link to={paths.onePageStart()} className={buttonClass({ block: true })}>
-                  {t('start')}
-                </Link>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            <td>
+              <Link to={paths.onePageStart()} className={buttonClass({ block: true })}>
+                {t('start')}
+              </Link>
+            </td>
+            {plans.map((plan) => (
+              <td key={plan.tier}>
+                <PlanAction plan={plan} type={TYPE} variant="primary" />
               </td>
-              {plans.map((plan) => (
-                <td key={plan.tier}>
-                  <PlanAction plan={plan} type={TYPE} variant="primary" />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-        <p className="mt-4 text-muted text-small">{t('product:tax')}</p>
-      </PageColumn>
-    </section>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </PlansSection>
   );
 }

@@ -22,7 +22,7 @@ export function PlanAction({
   isShort = false,
   ...look
 }: PlanActionProps) {
-  const { t } = useTranslation(['product', 'plans']);
+  const { t } = useTranslation(['product', 'plans', 'shell', 'common']);
   const Adder = useLazyPart(() => import('./PlanAdder.tsx'), ['cart']);
   const { cart } = useCart();
   const [isAdding, setAdding] = useState(false);
@@ -42,11 +42,11 @@ export function PlanAction({
         onClick={openCart}
         aria-label={t('plans:inCartNamed', { name: named })}
       >
-        {t('plans:inCart')}
+        {t('common:inTheCart')}
       </Button>
     );
   }
-  const label = isShort ? t('plans:action.choose') : t('add');
+  const label = isShort ? t('plans:action.choose') : t('shell:addToCart');
   return (
     <>
       <Button
@@ -54,7 +54,7 @@ export function PlanAction({
         {...look}
         disabled={!price}
         loading={isAdding}
-        loadingLabel={t('plans:adding')}
+        loadingLabel={t('shell:adding')}
         aria-label={`${label}: ${named}`}
         onClick={() => setAdding(true)}
       >

@@ -21,9 +21,9 @@ export function PlanChooser({ plans, isPending }: PlanChooserProps) {
     setNeeds((before) => new Set(isNeeded ? [...before, need] : [...before].filter((one) => one !== need)));
   return (
     <>
-      <div className="plan-chooser">
-        <fieldset>
-          <legend>{t('choose.needs')}</legend>
+      <div className="plan-chooser card clip divided">
+        <fieldset className="stack gap-3">
+          <legend className="text-heading">{t('choose.needs')}</legend>
           {WEBSITE_NEEDS.map((need) => (
             <Checkbox
               key={need}
@@ -36,9 +36,9 @@ export function PlanChooser({ plans, isPending }: PlanChooserProps) {
         </fieldset>
         <Choice plan={findPlanFor(plans, needs)} isPending={isPending} />
       </div>
-      <details className="plan-all">
-        <summary>{t('choose.all')}</summary>
-        <div className="plan-stack">
+      <details className="mt-6">
+        <summary className="padded text-accent font-medium">{t('choose.all')}</summary>
+        <div className="plan-stack card clip">
           {plans.map((plan) => (
             <StackedPlan key={plan.tier} plan={plan} isPending={isPending} />
           ))}
@@ -49,27 +49,27 @@ export function PlanChooser({ plans, isPending }: PlanChooserProps) {
 }
 
 function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending: boolean }) {
-  const { t } = useTranslation(['wix', 'plans', 'shell']);
+  const { t } = useTranslation(['wix', 'plans', 'common']);
   if (!plan) {
     return (
-      <div className="plan-choice" role="status">
+      <div className="plan-choice stack gap-5" role="status">
         <p>{t('choose.none')}</p>
-        <Link to={paths.supportTicket()} className="product-link">
-          {t('choose.support')}
+        <Link to={paths.supportTicket()} className="link tap">
+          {t('common:askSupport')}
         </Link>
       </div>
     );
   }
   return (
-    <div className="plan-choice">
+    <div className="plan-choice stack gap-5">
       <div role="status">
         <p className="text-muted">{t('choose.result')}</p>
-        <p className="plan-choice-name" translate="no">
+        <p className="text-display" translate="no">
           {plan.name}
         </p>
       </div>
       <PriceLines plan={plan} isPending={isPending} />
-      <ul className="plan-features">
+      <ul className="icon-list stack gap-1">
         {listFeatures(plan.tier).map((feature) => (
           <li key={feature}>
             <CheckIcon />

@@ -1,21 +1,52 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { toMinor } from '#lib/money.ts';
 import { PlanPrice } from '#shared/plans/PlanCard.tsx';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { findLowest, type OfferedPlan, type PlanPrices, type Term } from './planPrices.ts';
 
-/** Switches between yearly and monthly payment. */
-export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Term) => void }) {
+type PlansSectionProps = {
+  title: string;
+  prices: PlanPrices;
+  term: Term;
+  setTerm: (term: Term) => void;
+  children: ReactNode;
+};
+
+/** The plans of a product, whose title stands beside the switch of the term. */
+export function PlansSection({ title, prices, term, setTerm, children }: PlansSectionProps) {
   const { t } = useTranslation('product');
   return (
+    <section className="section section-sunk" aria-busy={prices.isPending}>
+      <PageColumn>
+        <div className="row gap-6 items-end between mb-10">
+          <Heading level={2} className="text-title">
+            {title}
+          </Heading>
+          <TermSwitch term={term} onChange={setTerm} />
+        </div>
+        <PricesProblem prices={prices} term={term} />
+        {children}
+        <p className="mt-4 text-muted text-small">{t('tax')}</p>
+      </PageColumn>
+    </section>
+  );
+}
+
+/** Switches between yearly and monthly payment. */
+export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Term) => void }) {
+  const { t } = useTranslation(['product', 'common']);
+  return (
     <SegmentedControl
-      legend={t('term.legend')}
+      legend={t('common:howItIsPaid')}
       legendHidden
       value={term}
       onChange={onChange}
@@ -29,21 +60,12 @@ export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Te
 
 /** A message that the prices could not be fetched, or that none of the plans is for sale. */
 export function PricesProblem({ prices, term }: { prices: PlanPrices; term: Term }) {
-  const { t } = useTranslation(['product', 'plans']);
+  const { t } = useTranslation(['product', 'common']);
   if (prices.isError) {
     return (
-      <Notice
-        tone="bad"
-        role="alert"
-        className="mb-6"
-        action={
-          <Button size="small" loading={prices.isFetching} onClick={prices.retry}>
-            {t('plans:retry')}
-          </Button>
-        }
-      >
-        {t('failed')}
-      </Notice>
+      <FailedPrices prices={prices} className="mb-6">
+        {t('common:pricesNotLoaded')}
+      </FailedPrices>
     );
   }
   if (prices.isPending || prices.listPlans(term).length > 0) return null;
@@ -68,10 +90,12 @@ export function PriceLines({ plan, isPending }: { plan: OfferedPlan; isPending: 
     price &&
     formatMoney(Math.round(toMinor(price.renewal_price, price.currency) / 12), price.currency, i18n.language);
   return (
-    <div className="plan-lines">
+    <div className="plan-lines stack gap-1 start">
       <PlanPrice plan={toCardPlan(plan)} isPending={isPending} today={price?.price} />
       {months === 12 && (
-        <p className="plan-per">{perMonth ? t('perMonth', { price: perMonth }) : '\u00a0'}</p>
+        <p className="text-badge text-muted tabular">
+          {perMonth ? t('perMonth', { price: perMonth }) : '\u00a0'}
+        </p>
       )}
       <SaleBadge price={price} months={months} />
     </div>
@@ -94,8 +118,15 @@ export function FromPrice({ prices }: { prices: PlanPrices }) {
   const { t } = useTranslation('product');
   const lowest = findLowest(prices.listPlans('year'));
   const money = useMoney(lowest?.currency ?? 'USD');
-  if (lowest) return <p className="product-from">{t('from', { price: money(lowest.renewal_price) })}</p>;
+  if (lowest)
+    return (
+      <p className="one-line mt-2 text-row font-medium tabular">
+        {t('from', { price: money(lowest.renewal_price) })}
+      </p>
+    );
   return (
-    <p className="product-from">{prices.isPending ? <Skeleton className="h-[1.4em] w-44" /> : '\u00a0'}</p>
+    <p className="one-line mt-2 text-row font-medium tabular">
+      {prices.isPending ? <Skeleton width="name" /> : '\u00a0'}
+    </p>
   );
 }

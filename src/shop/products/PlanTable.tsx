@@ -16,7 +16,7 @@ type PlanTableProps = { plans: readonly OfferedPlan[]; isPending: boolean };
 
 /** Website plans side by side; in narrow windows one below the other. */
 export function PlanTable({ plans, isPending }: PlanTableProps) {
-  const { t } = useTranslation(['wix', 'product', 'plans']);
+  const { t } = useTranslation(['wix', 'plans', 'shell']);
   const isSelling = ({ tier }: OfferedPlan) => hasFeature(tier, 'payments');
   const groups = [
     { title: t('table.show'), plans: plans.filter((plan) => !isSelling(plan)) },
@@ -25,13 +25,18 @@ export function PlanTable({ plans, isPending }: PlanTableProps) {
   const columns = groups.flatMap((group) => group.plans);
   return (
     <>
-      <table className="plan-table">
-        <caption className="sr-only">{t('table.caption')}</caption>
+      <table className="compare-table plan-table text-small">
+        <caption className="sr-only">{t('shell:areas.websites')}</caption>
         <thead>
           <tr>
             <td />
             {groups.map((group) => (
-              <th key={group.title} scope="colgroup" colSpan={group.plans.length}>
+              <th
+                key={group.title}
+                scope="colgroup"
+                className="text-small text-muted font-medium"
+                colSpan={group.plans.length}
+              >
                 {group.title}
               </th>
             ))}
@@ -49,7 +54,7 @@ export function PlanTable({ plans, isPending }: PlanTableProps) {
         </thead>
         <tbody>
           <tr className="plan-table-prices">
-            <th scope="row">{t('table.price')}</th>
+            <th scope="row">{t('shell:price')}</th>
             {columns.map((plan) => (
               <td key={plan.tier}>
                 <PriceLines plan={plan} isPending={isPending} />
@@ -84,10 +89,10 @@ export function PlanTable({ plans, isPending }: PlanTableProps) {
           </tr>
         </tbody>
       </table>
-      <div className="plan-stack">
+      <div className="plan-stack card clip">
         {groups.map((group) => (
           <Fragment key={group.title}>
-            <h3>{group.title}</h3>
+            <h3 className="padded ruled ground-sunk text-small text-muted">{group.title}</h3>
             {group.plans.map((plan) => (
               <StackedPlan key={plan.tier} plan={plan} isPending={isPending} isOpen={plan === columns[0]} />
             ))}
@@ -109,7 +114,7 @@ function Has({ tier, feature }: { tier: string; feature: PlanFeature }) {
   if (hasFeature(tier, feature)) {
     return (
       <>
-        <CheckIcon />
+        <CheckIcon className="text-accent" />
         <VisuallyHidden>{t('yes')}</VisuallyHidden>
       </>
     );
@@ -127,13 +132,13 @@ export function StackedPlan(props: { plan: OfferedPlan; isPending: boolean; isOp
   const { plan, isPending, isOpen = false } = props;
   const { t } = useTranslation('plans');
   return (
-    <details open={isOpen}>
-      <summary>
+    <details open={isOpen} className="ruled">
+      <summary className="font-medium">
         <span translate="no">{plan.name}</span>
         <PriceLines plan={plan} isPending={isPending} />
         <ChevronDownIcon />
       </summary>
-      <ul>
+      <ul className="icon-list stack gap-2 text-muted">
         {listFeatures(plan.tier).map((feature) => (
           <li key={feature}>
             <CheckIcon />

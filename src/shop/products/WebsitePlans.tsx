@@ -18,14 +18,12 @@ export default function WebsitePlans({ version, prices }: WebsitePlansProps) {
   const Version = version === 'b' ? PlanChooser : PlanTable;
   return (
     <>
-      <div className="product-head">
+      <div className="row gap-6 items-end between mb-10">
         <div>
           <Heading level={2} className="text-title">
             {version === 'b' ? t('choose.title') : t('table.title')}
           </Heading>
-          <p className="mt-3 max-w-measure text-muted">
-            {version === 'b' ? t('choose.lead') : t('table.lead')}
-          </p>
+          <p className="mt-3 measure text-muted">{version === 'b' ? t('choose.lead') : t('table.lead')}</p>
         </div>
         <TermSwitch term={term} onChange={setTerm} />
       </div>
@@ -42,7 +40,7 @@ function Sale() {
   const { t, i18n } = useTranslation('wix');
   const sale = useWixSale();
   return (
-    <p className="mb-4 min-h-12 font-medium text-warm md:min-h-6">
+    <p className="one-line mb-4 font-medium text-warm">
       {sale?.endsAt && t('sale', { date: formatMediumDate(new Date(sale.endsAt), i18n.language) })}
     </p>
   );

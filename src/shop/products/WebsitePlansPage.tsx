@@ -7,26 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { paths } from '#paths.ts';
-import { Headline, QuestionList } from '#shared/landing/Texts.tsx';
-import { PLAN_NAMES } from '#shared/plans/features.ts';
+import { Headline } from '#shared/landing/Headline.tsx';
+import { Questions } from '#shared/landing/Questions.tsx';
+import { Section } from '#shared/landing/Section.tsx';
+import { PLAN_NAMES, WEBSITE_TIERS } from '#shared/plans/features.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { useVersions } from '#shared/session/useVersions.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 import { BrowserArt } from './BrowserArt.tsx';
 import { type DiffRecord, DnsDiff } from './DnsDiff.tsx';
 import { usePlanPrices } from './planPrices.ts';
 
-const TIERS = [
-  'wix_pro',
-  'wix_unlimited',
-  'wix_business_basic',
-  'wix_business_unlimited',
-  'wix_vip',
-  'wix_business_vip',
-];
 const PLANS_ID = 'plans';
 
 /** The records that the backend computes for a domain whose website is hosted elsewhere. */
@@ -49,18 +43,13 @@ export function Component() {
       <Hero />
       <Plans />
       <Steps />
-      <section className="section">
-        <PageColumn className="product-even items-center">
-          <div className="lg:order-last">
-            <Heading level={2} className="text-title">
-              {t('dns.title')}
-            </Heading>
-            <p className="mt-4 max-w-measure text-lead text-muted">{t('dns.text')}</p>
-          </div>
-          <DnsDiff name="tern.design" records={RECORDS} />
-        </PageColumn>
-      </section>
-      <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
+      <Section title={t('dns.title')} lead={t('dns.text')} split="even">
+        <DnsDiff name="tern.design" records={RECORDS} />
+      </Section>
+      <Questions
+        title={t('questions.title')}
+        items={Object.values(t('questions.items', { returnObjects: true }))}
+      />
     </>
   );
 }
@@ -68,13 +57,13 @@ export function Component() {
 function Hero() {
   const { t } = useTranslation('wix');
   return (
-    <section className="website-hero">
+    <section className="page-start">
       <PageColumn>
-        <div className="website-hero-text">
+        <div className="split split-start items-end">
           <Headline>{t('headline')}</Headline>
           <div>
             <p className="text-lead text-muted">{t('lead')}</p>
-            <p className="mt-5 flex flex-wrap gap-3">
+            <p className="mt-5 row">
               <a href={`#${PLANS_ID}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
                 {t('seePlans')}
               </a>
@@ -105,7 +94,7 @@ function useVersion(): 'a' | 'b' | undefined {
 
 function Plans() {
   const version = useVersion();
-  const prices = usePlanPrices('wix', TIERS);
+  const prices = usePlanPrices('wix', WEBSITE_TIERS);
   const WebsitePlans = useLazyPart(() => import('./WebsitePlans.tsx'), []);
   return (
     <section
@@ -131,20 +120,20 @@ function Plans() {
  * scripts.
  */
 function Waiting() {
-  const { t } = useTranslation('wix');
+  const { t } = useTranslation(['wix', 'shell']);
   return (
     <>
-      <Skeleton className="mb-4 h-9 w-72 max-w-full" />
-      <Skeleton className="mb-10 h-6 w-96 max-w-full" />
+      <Skeleton width="line" height="title" className="mb-4" />
+      <Skeleton width="line" className="mb-10" />
       <noscript>
-        <h2>{t('table.caption')}</h2>
+        <h2>{t('shell:areas.websites')}</h2>
         <ul>
-          {TIERS.map((tier) => (
+          {WEBSITE_TIERS.map((tier) => (
             <li key={tier}>{PLAN_NAMES[tier]}</li>
           ))}
         </ul>
       </noscript>
-      <Skeleton className="h-96 w-full" />
+      <Skeleton height="page" />
     </>
   );
 }
@@ -153,22 +142,14 @@ function Steps() {
   const { t } = useTranslation('wix');
   const steps = t('steps.items', { returnObjects: true });
   return (
-    <section className="section section-sunk">
-      <PageColumn>
-        <Heading level={2} className="max-w-[22ch] text-title">
-          {t('steps.title')}
-        </Heading>
-        <ol className="website-steps">
-          {Object.entries(steps).map(([key, { title, text }]) => (
-            <li key={key}>
-              <Heading level={3} className="text-heading">
-                {title}
-              </Heading>
-              <p className="mt-1 text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </PageColumn>
-    </section>
+    <Section title={t('steps.title')} titleClass="headline-measure text-title" ground="sunk">
+      <ol className="grid grid-fit gap-8 mt-10">
+        {Object.entries(steps).map(([key, { title, text }]) => (
+          <li key={key} className="ruled-ink-start">
+            <TitledText size="heading" title={title} text={text} textClass="mt-1" />
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

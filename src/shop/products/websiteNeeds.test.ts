@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { WEBSITE_TIERS } from '#shared/plans/features.ts';
 import { findPlanFor, getStorage, hasFeature, type WebsiteNeed } from './websiteNeeds.ts';
 
-const plans = [
-  'wix_pro',
-  'wix_unlimited',
-  'wix_business_basic',
-  'wix_business_unlimited',
-  'wix_vip',
-  'wix_business_vip',
-].map((tier) => ({ tier, name: tier, months: 12, price: undefined }));
+const plans = WEBSITE_TIERS.map((tier) => ({ tier, name: tier, months: 12, price: undefined }));
 
 const find = (...needs: WebsiteNeed[]) => findPlanFor(plans, new Set(needs))?.tier;
 

@@ -1,4 +1,3 @@
-import './rdapFacts.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RdapDomain } from '#api/generated/schemas/rdapDomain.zod.ts';
@@ -22,7 +21,7 @@ type RdapFactsProps = { rdap: RdapDomain; registrar: string | null };
 
 /** The public registration data of a domain, with its source. */
 export function RdapFacts({ rdap, registrar }: RdapFactsProps) {
-  const { t, i18n } = useTranslation('rdap');
+  const { t, i18n } = useTranslation(['rdap', 'common']);
   const isOurs = registrar === brand.company;
   const dateOf = (action: RdapEvent['eventAction']) => {
     const date = findEvent(rdap, action);
@@ -34,13 +33,13 @@ export function RdapFacts({ rdap, registrar }: RdapFactsProps) {
   const hosts = rdap.nameservers.map(({ ldhName }) => ldhName);
   return (
     <>
-      <dl className="rdap-facts">
+      <dl className="ruled-rows row-columns wrap-anywhere">
         <Fact term={t('facts.registrar')}>{registrar ?? t('notPublished')}</Fact>
         <Fact term={t('facts.created')}>{dateOf('registration')}</Fact>
         <Fact term={t('facts.expires')}>{dateOf('expiration')}</Fact>
         {!isOurs && <Fact term={t('facts.changed')}>{dateOf('last changed')}</Fact>}
-        <Fact term={t('facts.status')}>{rdap.status.map(formatStatus).join(', ')}</Fact>
-        <Fact term={t('facts.nameservers')}>{hosts.join(', ') || t('none')}</Fact>
+        <Fact term={t('common:status')}>{rdap.status.map(formatStatus).join(', ')}</Fact>
+        <Fact term={t('common:nameservers')}>{hosts.join(', ') || t('none')}</Fact>
         <Fact term={t('facts.registrant')}>{isOurs ? t('redacted') : t('notPublished')}</Fact>
         {isOurs && <Fact term={t('facts.abuse')}>{brand.abuseMail}</Fact>}
       </dl>
@@ -56,7 +55,7 @@ export function RdapFacts({ rdap, registrar }: RdapFactsProps) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt className="text-muted">{term}</dt>
       <dd>{children}</dd>
     </div>
   );

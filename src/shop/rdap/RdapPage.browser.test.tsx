@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { request } from '#api/client.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createAccount } from '#shared/session/account.fixture.ts';
 import { Component } from './RdapPage.tsx';
 
@@ -33,19 +31,14 @@ const Address = () => {
 };
 
 async function renderPage(address: string) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['rdap', 'errors']);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(queryKeys.session, { data: { account: createAccount({}) } });
   return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[address]}>
-          <Component />
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <>
+      <Component />
+      <Address />
+    </>,
+    { wrapper: await createProviders(['rdap', 'errors', 'common', 'shell'], { queries, path: address }) },
   );
 }
 

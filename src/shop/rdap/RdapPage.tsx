@@ -1,4 +1,3 @@
-import './rdap.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -8,11 +7,12 @@ import { brand } from '#lib/brand.ts';
 import { toOneName } from '#lib/keyword.ts';
 import { findNameError } from '#lib/nameError.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { RdapFacts } from './RdapFacts.tsx';
@@ -33,14 +33,11 @@ export function Component() {
   const asked = isReady ? (params.get('name') ?? '') : '';
   const name = parseDomain(asked);
   return (
-    <PageColumn className="rdap">
-      <Heading level={1} className="text-headline">
-        {t('headline')}
-      </Heading>
-      <p className="max-w-measure text-lead text-muted">{t('lead')}</p>
+    <PageColumn className="stack gap-6 page-block">
+      <PageTitle size="headline" title={t('headline')} lead={t('lead')} leadClass="measure text-lead" />
       <LookUpForm key={asked} asked={asked} isInvalid={asked !== '' && !name} />
       {name && <Result name={name} />}
-      <p className="max-w-measure text-muted">
+      <p className="measure text-muted">
         {t('elsewhere')}{' '}
         <a className="link" href={brand.lookUpPage} rel="noopener">
           {new URL(brand.lookUpPage).host}
@@ -51,7 +48,7 @@ export function Component() {
 }
 
 function LookUpForm({ asked, isInvalid }: { asked: string; isInvalid: boolean }) {
-  const { t } = useTranslation('rdap');
+  const { t } = useTranslation(['rdap', 'common']);
   const navigate = useNavigate();
   const [name, setName] = useState(asked);
   const [isWrong, setWrong] = useState(isInvalid);
@@ -66,10 +63,10 @@ function LookUpForm({ asked, isInvalid }: { asked: string; isInvalid: boolean })
   }
 
   return (
-    <form className="rdap-form" noValidate onSubmit={submit}>
+    <form className="field-measure stack start" noValidate onSubmit={submit}>
       <TextField
         ref={input}
-        label={t('name')}
+        label={t('common:domain')}
         help={t('help')}
         error={isWrong ? t('invalid') : undefined}
         wide
@@ -91,25 +88,16 @@ function Result({ name }: { name: string }) {
   const { t } = useTranslation('rdap');
   const titleId = useId();
   const { data, isPending, isError, isFetching, refetch } = useGetRdapDomain(name);
-  if (isError)
-    return (
-      <ErrorState
-        level={2}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError) return <LoadFailure level={2} title={t('failed')} query={{ isFetching, refetch }} />;
   const found = data?.data.rdap;
   const registrar = data?.data.registrar ?? null;
   return (
-    <section className="card rdap-result" aria-labelledby={titleId} aria-busy={isPending}>
+    <section className="card card-padded stack measure" aria-labelledby={titleId} aria-busy={isPending}>
       <Heading level={2} id={titleId} className="text-heading wrap-anywhere" translate="no">
         {found?.unicodeName ?? name}
       </Heading>
       <div role="status">
-        {isPending && <Skeleton className="h-5 w-64" />}
+        {isPending && <Skeleton width="line" />}
         {data && !found && <p>{t('unknown')}</p>}
       </div>
       {found && <RdapFacts rdap={found} registrar={registrar} />}

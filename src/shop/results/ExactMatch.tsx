@@ -38,10 +38,10 @@ export function ExactMatch(props: ExactMatchProps) {
   const { t } = useTranslation('search');
   const hasSide = !view || hasFiveYears(view);
   return (
-    <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card exact-match">
-      <div className={cx('exact-match-main', !hasSide && 'exact-match-wide')}>
+    <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card clip exact-match">
+      <div className={cx('exact-match-main min-w-0', !hasSide && 'exact-match-wide')}>
         <StateLine view={view} isRefused={isRefused} />
-        <div className="flex items-center gap-x-2">
+        <div className="line-up gap-2">
           <Heading level={headingLevel}>
             {view ? (
               <DomainName
@@ -55,20 +55,22 @@ export function ExactMatch(props: ExactMatchProps) {
               <PendingName keyword={keyword} />
             )}
           </Heading>
-          <CopyName name={view?.name ?? keyword} className="flex-none" />
+          <CopyName name={view?.name ?? keyword} className="fixed-size" />
         </div>
         {view ? (
           <MatchText view={view} />
         ) : (
-          <p className="exact-match-price">{t('exactMatch.checkingText')}</p>
+          <p className="exact-match-price narrow-measure text-muted mt-2">{t('exactMatch.checkingText')}</p>
         )}
         {view && <DomainFacts view={view} />}
         {children}
-        <div className="exact-match-actions">{view ? actions : <Skeleton className="h-12 w-40" />}</div>
+        <div className="exact-match-actions hide-empty row gap-2">
+          {view ? actions : <Skeleton width="name" height="control" />}
+        </div>
       </div>
       {hasSide && (
-        <div className="exact-match-side">
-          {view ? <PriceBars view={view} /> : <Skeleton className="h-36" />}
+        <div className="exact-match-side ground-sunk stack gap-6">
+          {view ? <PriceBars view={view} /> : <Skeleton height="panel" />}
         </div>
       )}
       {footer && <div className="exact-match-footer">{footer}</div>}
@@ -82,7 +84,7 @@ function PendingName({ keyword }: { keyword: string }) {
     <>
       <DomainName sld={keyword} tld="" size="display" />
       {!keyword.includes('.') && (
-        <span className="domain-display invisible" aria-hidden="true">
+        <span className="domain-display exact-match-room" aria-hidden="true">
           <wbr />
           .com
         </span>
@@ -97,7 +99,7 @@ function MatchText({ view }: { view: DomainView }) {
   return (
     <>
       {price !== undefined && (
-        <p className="exact-match-price">
+        <p className="exact-match-price narrow-measure text-muted mt-2">
           <PriceSentence view={view} />
           {!isMultiYear(result.tld) && <span>{` ${t('answer.noSum', { tld, count: minDuration })}`}</span>}
         </p>
@@ -110,17 +112,17 @@ function MatchText({ view }: { view: DomainView }) {
 /** Placeholder for the panel, with the same height, until the keyword is known. */
 export function ExactMatchSkeleton() {
   return (
-    <div className="card exact-match" aria-hidden="true">
-      <div className="exact-match-main">
-        <Skeleton className="h-6 w-24" />
-        <Skeleton className="mt-3 h-12 w-3/5" />
-        <Skeleton className="mt-3 h-6 w-4/5" />
-        <div className="exact-match-actions">
-          <Skeleton className="h-12 w-40" />
+    <div className="card clip exact-match" aria-hidden="true">
+      <div className="exact-match-main min-w-0">
+        <Skeleton width="word" />
+        <Skeleton width="line" height="control" className="mt-3" />
+        <Skeleton width="line" className="mt-3" />
+        <div className="exact-match-actions hide-empty row gap-2">
+          <Skeleton width="name" height="control" />
         </div>
       </div>
-      <div className="exact-match-side">
-        <Skeleton className="h-36" />
+      <div className="exact-match-side ground-sunk stack gap-6">
+        <Skeleton height="panel" />
       </div>
     </div>
   );

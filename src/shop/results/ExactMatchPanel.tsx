@@ -94,10 +94,10 @@ type BuyButtonProps = Pick<AddToCartProps, 'payload' | 'cartState' | 'onAdd'> & 
 
 /** Adds the name to the cart. Its label and price depend on how the name is sold. */
 function BuyButton({ view, ...add }: BuyButtonProps) {
-  const { t, i18n } = useTranslation(['states', 'cart']);
+  const { t, i18n } = useTranslation(['states', 'shell']);
   const { product, stage, price: minor = 0, currency } = view;
   const price = formatMoney(minor, currency, i18n.language);
-  if (stage) return <AddToCart {...add} label={`${t('cart:addToCart')} · ${price}`} isProminent />;
+  if (stage) return <AddToCart {...add} label={`${t('shell:addToCart')} · ${price}`} isProminent />;
   const action = product && ACTIONS[product.type];
   return <AddToCart {...add} label={action && t(`action.${action}`, { price })} isProminent />;
 }
@@ -121,9 +121,9 @@ function BuyTakenLink() {
 }
 
 function LazyNearestNames({ found }: { found: FoundName }) {
-  const NearestNames = useLazyPart(() => import('#shop/leads/NearestNames.tsx'), ['leads']);
+  const NearestNames = useLazyPart(() => import('#shop/leads/NearestNames.tsx'), ['leads', 'cart', 'common']);
   return (
-    <Suspense fallback={<Skeleton className="h-72" />}>
+    <Suspense fallback={<Skeleton height="page" />}>
       <NearestNames key={found.result.name} found={found} />
     </Suspense>
   );
@@ -131,10 +131,10 @@ function LazyNearestNames({ found }: { found: FoundName }) {
 
 /** Few renewal prices are about to rise, so this loads on demand. */
 function Rise({ name, payload }: { name: MatchActionProps['name']; payload: AddToCartProps['payload'] }) {
-  const PriceRise = useLazyPart(() => import('./PriceRise.tsx'), ['details']);
+  const PriceRise = useLazyPart(() => import('./PriceRise.tsx'), ['details', 'common']);
   const addYears = (duration: number) => name.add({ ...payload, duration });
   return (
-    <Suspense fallback={<Skeleton className="mt-5 h-28" />}>
+    <Suspense fallback={<Skeleton height="block" className="mt-5" />}>
       <PriceRise
         view={name.view}
         onAdd={['out', 'refused'].includes(name.cartState) ? addYears : undefined}
@@ -147,9 +147,9 @@ type LazyBundleOffersProps = Parameters<typeof import('#shop/names/BundleOffers.
 
 /** Few names have bundles, so their code loads on demand. */
 function LazyBundleOffers(props: LazyBundleOffersProps) {
-  const BundleOffers = useLazyPart(() => import('#shop/names/BundleOffers.tsx'), ['details']);
+  const BundleOffers = useLazyPart(() => import('#shop/names/BundleOffers.tsx'), ['details', 'common']);
   return (
-    <Suspense fallback={<Skeleton className="mt-5 h-28" />}>
+    <Suspense fallback={<Skeleton height="block" className="mt-5" />}>
       <BundleOffers {...props} />
     </Suspense>
   );

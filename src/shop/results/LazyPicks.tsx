@@ -17,5 +17,5 @@ export function LazyPicks({ state }: { state: SearchState }) {
 }
 
 export function PicksSkeleton() {
-  return <div className="picks card" aria-hidden="true" />;
+  return <div className="picks card divided" aria-hidden="true" />;
 }

@@ -30,12 +30,12 @@ export default function PicksPanel({ state }: { state: SearchState }) {
   const picks = useMemo(() => choosePicks({ ...state, hasEnded: isEnded }), [state, isEnded]);
   if (isEnded && PICK_KINDS.every((kind) => !picks[kind])) return null;
   return (
-    <ul className="picks card" aria-label={t('picks.label')}>
+    <ul className="picks card divided" aria-label={t('picks.label')}>
       {PICK_KINDS.map((kind, position) => {
         const result = picks[kind];
         return (
           <li key={kind} className="pick">
-            <p className="pick-title">{t(`picks.${kind}.title`)}</p>
+            <p className="text-badge text-muted font-medium">{t(`picks.${kind}.title`)}</p>
             {result ? (
               <Pick {...{ kind, position, result, state }} />
             ) : (
@@ -50,12 +50,12 @@ export default function PicksPanel({ state }: { state: SearchState }) {
 
 function NoPick({ kind, isEnded }: { kind: PickKind; isEnded: boolean }) {
   const { t } = useTranslation('results');
-  if (isEnded) return <p className="pick-reason">{t(`picks.${kind}.none`)}</p>;
+  if (isEnded) return <p className="pick-reason text-badge text-muted">{t(`picks.${kind}.none`)}</p>;
   return (
     <>
-      <Skeleton className="my-1 h-6 w-44" />
-      <Skeleton className="my-1 h-5 w-36" />
-      {kind === 'value' && <p className="pick-reason">{t('picks.value.wait')}</p>}
+      <Skeleton width="name" className="mt-1 mb-2" />
+      <Skeleton width="name" className="mt-1 mb-2" />
+      {kind === 'value' && <p className="pick-reason text-badge text-muted">{t('picks.value.wait')}</p>}
     </>
   );
 }
@@ -72,13 +72,17 @@ function Pick({ kind, position, result, state }: PickProps) {
   return (
     <>
       <DomainName sld={view.sld} tld={view.tld} ascii={view.name} />
-      <p className="pick-price">
+      <p className="text-small text-muted">
         <PriceSentence view={view} />
       </p>
-      <p className={cartState === 'refused' ? 'pick-reason text-bad' : 'pick-reason'}>
+      <p
+        className={
+          cartState === 'refused' ? 'pick-reason text-badge text-bad' : 'pick-reason text-badge text-muted'
+        }
+      >
         {cartState === 'refused' ? t('state.refused') : reason(kind, result)}
       </p>
-      <div className="pick-actions">
+      <div className="pick-actions line-up gap-1">
         <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} />
         <NameHeart result={result} />
       </div>

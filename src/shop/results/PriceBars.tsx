@@ -1,3 +1,4 @@
+import '#shop/pricing/yearBars.css';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { type DomainView, getPriceOver } from '#shared/search/domainView.ts';
@@ -36,22 +37,31 @@ export function PriceBars({ view }: { view: DomainView }) {
       <div
         // The sentence beside the bars has the same information.
         aria-hidden="true"
-        className={cx(
-          'price-bars',
-          letters > MAX_LETTERS_NARROW && 'price-bars-long',
-          letters > MAX_LETTERS && 'price-bars-bare',
-        )}
+        className="price-bars year-bars text-badge text-muted tabular"
       >
         {bars.map(({ year, years, amount }) => (
           <div key={year} style={{ gridColumnEnd: `span ${years}` }}>
-            <span className="price-bar-amount">{money(amount)}</span>
-            <span className="price-bar" style={{ blockSize: `${(amount / years / highest) * MAX_REM}rem` }} />
+            {letters <= MAX_LETTERS && (
+              <span
+                className={cx(
+                  'block text-ink font-semibold nowrap',
+                  letters > MAX_LETTERS_NARROW && 'wide-only',
+                )}
+              >
+                {money(amount)}
+              </span>
+            )}
+            <span
+              className="year-bars-bar"
+              style={{ blockSize: `${(amount / years / highest) * MAX_REM}rem` }}
+            />
             <span>{years > 1 ? `${year}–${year + years - 1}` : year}</span>
           </div>
         ))}
       </div>
-      <p className="price-bars-sum">
-        {t('price.fiveYears')} <strong className="price">{money(getPriceOver(YEARS, view) ?? 0)}</strong>
+      <p className="row gap-4 items-baseline between">
+        {t('price.fiveYears')}{' '}
+        <strong className="price text-heading">{money(getPriceOver(YEARS, view) ?? 0)}</strong>
       </p>
     </>
   );

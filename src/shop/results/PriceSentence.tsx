@@ -25,7 +25,7 @@ export function PriceSentence({ view }: { view: DomainView }) {
     .map((part, index) =>
       index % 2 === 1 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order.
-        <strong key={index} className="whitespace-nowrap font-semibold text-ink">
+        <strong key={index} className="nowrap font-semibold text-ink">
           {part}
         </strong>
       ) : (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useGroupName } from '#shop/pricing/useGroupName.ts';
 import { Button } from '#ui/Button.tsx';
 import { GridCell } from '#ui/GridCell.tsx';
 import type { ResultRow, RowGroup } from './arrangeResults.ts';
-import { useGroupName } from './useGroupName.ts';
 
 type ResultHeadingProps = {
   row: Exclude<ResultRow, { kind: 'result' }>;
@@ -11,14 +11,14 @@ type ResultHeadingProps = {
 
 /** The heading of a group of results, or the number of its folded taken names. */
 export default function ResultHeading({ row, onUnfold }: ResultHeadingProps) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'shell']);
   const groupName = useGroupName();
   if (row.kind === 'taken') {
     return (
-      <GridCell className="domain-list-taken">
-        <span>{t('taken.more', { count: row.count })}</span>
-        <Button variant="quiet" size="small" className="-my-2 -ms-3" onClick={() => onUnfold?.(row.id)}>
-          {t('taken.show')}
+      <GridCell className="domain-list-taken text-muted">
+        <span className="tabular">{t('taken.more', { count: row.count })}</span>
+        <Button variant="quiet" size="small" className="pull" onClick={() => onUnfold?.(row.id)}>
+          {t('shell:showThem')}
         </Button>
       </GridCell>
     );
@@ -28,7 +28,7 @@ export default function ResultHeading({ row, onUnfold }: ResultHeadingProps) {
   return (
     <GridCell className="domain-list-group">
       <h3 className="font-semibold">{name(group)}</h3>
-      {group !== 'best' && <span>{t('group.available', { count })}</span>}
+      {group !== 'best' && <span className="text-muted tabular">{t('group.available', { count })}</span>}
     </GridCell>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { isShortcut } from '#lib/shortcuts.ts';
@@ -9,11 +9,11 @@ import { useWasOpened } from '#ui/useWasOpened.ts';
 /** Opens the list of keyboard shortcuts with a button or with `?`. */
 export function ResultKeysHelp() {
   const { t } = useTranslation('search');
-  const ResultKeysDialog = useLazyPart(() => import('./ResultKeysDialog.tsx'), ['shortcuts']);
+  const ResultKeysDialog = useLazyPart(() => import('./ResultKeysDialog.tsx'), ['shortcuts', 'common']);
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasOpened(isOpen);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (isShortcut(event, '?')) setOpen(true);
     };
@@ -26,7 +26,7 @@ export function ResultKeysHelp() {
       <Button
         variant="quiet"
         size="small"
-        className="-mr-3 max-md:hidden"
+        className="pull wide-only"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

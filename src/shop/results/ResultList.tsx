@@ -32,7 +32,7 @@ export function ResultList({ rows, handle, isDense = false, isBusy, onUnfold }: 
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const canCopy = useAfterPaint(rows.length > 0, false);
   const ResultHeading = useLazyPart(() => import('./ResultHeading.tsx'), ['results', 'tldGroups']);
-  const ResultDetails = useLazyPart(() => import('./ResultDetails.tsx'), ['details']);
+  const ResultDetails = useLazyPart(() => import('./ResultDetails.tsx'), ['details', 'common']);
   const toggle = useCallback(
     (name: string) =>
       setOpen(
@@ -70,8 +70,8 @@ export function ResultList({ rows, handle, isDense = false, isBusy, onUnfold }: 
               isOpen={open.has(row.name)}
             />
             {open.has(row.name) && (
-              <GridCell className="domain-list-more">
-                <Suspense fallback={<Skeleton className="h-24" />}>
+              <GridCell className="domain-list-more ground-sunk">
+                <Suspense fallback={<Skeleton height="block" />}>
                   <ResultDetails result={row.result} position={row.position} tag={TAG} />
                 </Suspense>
               </GridCell>

@@ -22,7 +22,7 @@ const NO_GROUPS = [] as const;
 
 /** All results except the exact match: their number, filters and order, and the list with its keyboard shortcuts. */
 export function Results({ search, state }: ResultsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const list = useRef<VirtualListHandle>(null);
   const section = useRef<HTMLElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -57,14 +57,14 @@ export function Results({ search, state }: ResultsProps) {
   const count = state.rows.length;
   const isEnded = hasEnded(state);
   return (
-    <section ref={section} aria-label={t('results.label')} className="space-y-3">
+    <section ref={section} aria-label={t('results.label')} className="stack gap-3">
       <ResultsHead
         {...{ state, available, leftOut }}
         shown={isFiltered(query) ? shown : undefined}
         onStop={search.stop}
         onContinue={search.retry}
       />
-      <div ref={tools} className="sticky-tools min-h-11">
+      <div ref={tools} className="sticky-tools">
         {/* Loading its code earlier would delay the code of the first rows. */}
         {(count > 0 || isEnded) && (
           <Suspense>
@@ -89,7 +89,7 @@ export function Results({ search, state }: ResultsProps) {
           <ResultList {...{ rows, isDense }} isBusy={!isEnded} handle={list} onUnfold={arranged.unfold} />
         )
       )}
-      {currency && <p className="text-muted text-small">{t('results.withoutTax', { currency })}</p>}
+      {currency && <p className="text-muted text-small">{t('shell:pricesWithoutTax', { currency })}</p>}
     </section>
   );
 }

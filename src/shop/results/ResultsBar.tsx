@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { formatRoundMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
+import { useGroupName } from '#shop/pricing/useGroupName.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu, LazyPopover } from '#ui/lazyPopups.tsx';
 import { FilterChip } from '#ui/workspace/FilterChip.tsx';
-import { Popover } from '#ui/workspace/Popover.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { PriceField } from './PriceField.tsx';
 import { isFiltered, MAX_LENGTHS, noQuery, RESULT_SORTS, type ResultQuery } from './resultQuery.ts';
-import { useGroupName } from './useGroupName.ts';
 
 type Change = (change: Partial<ResultQuery>) => void;
 
@@ -38,7 +37,7 @@ export default function ResultsBar(props: ResultsBarProps) {
   const { availableOnly, maxLength, sort } = query;
   const orders = RESULT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }));
   return (
-    <fieldset className="results-bar">
+    <fieldset className="results-bar row gap-2 min-w-0">
       <legend className="sr-only">{t('bar.label')}</legend>
       <span className={cx('chip', availableOnly && 'chip-on')}>
         <button
@@ -75,7 +74,7 @@ export default function ResultsBar(props: ResultsBarProps) {
           {t('bar.clear')}
         </Button>
       )}
-      <div className="results-bar-end">
+      <div className="results-bar-end row gap-2">
         {isOutdated && (
           <Button variant="primary" size="small" onClick={onArrange}>
             {t('bar.again')}
@@ -144,7 +143,7 @@ function PriceChip({ query, onChange, currency }: ChipProps & { currency: string
       value={maxPrice === undefined ? undefined : t(key, { price: money(maxPrice) })}
       onClear={() => change(undefined)}
     >
-      <div className="grid gap-4 p-4">
+      <div className="stack padded">
         <SegmentedControl
           legend={t('bar.priceOf')}
           legendHidden
@@ -156,7 +155,7 @@ function PriceChip({ query, onChange, currency }: ChipProps & { currency: string
           onChange={(value) => onChange({ priceOf: value })}
         />
         <PriceField label={t('bar.upTo')} value={maxPrice} currency={currency} onChange={change} />
-        <div className="flex flex-wrap gap-2">
+        <div className="row gap-2">
           {PRICE_STEPS.map((step) => (
             <span key={step} className={cx('chip', maxPrice === step && 'chip-on')}>
               <button
@@ -187,7 +186,7 @@ function EndingsChip({ query, onChange, groups }: ChipProps & { groups: readonly
       value={chosen.length === 0 ? undefined : t('bar.endingsChosen', { names })}
       onClear={() => onChange({ groups: [] })}
     >
-      <div className="px-4 py-2">
+      <div className="results-bar-fields">
         {groups.map((group) => (
           <Checkbox
             key={group.id}
@@ -220,17 +219,17 @@ function PopoverChip({ title, value, onClear, children }: PopoverChipProps) {
   const { t } = useTranslation('results');
   return (
     <span className={cx('chip', value && 'chip-on')}>
-      <Popover
+      <LazyPopover
         title={title}
         trigger={
           <button type="button" className="chip-button">
-            <span className="results-chip-text">{value ?? title}</span>
+            <span className="results-chip-text truncate">{value ?? title}</span>
             {!value && <ChevronDownIcon />}
           </button>
         }
       >
         {children}
-      </Popover>
+      </LazyPopover>
       {value && (
         <button
           type="button"

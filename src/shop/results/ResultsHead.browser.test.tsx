@@ -22,7 +22,7 @@ afterEach(() => {
 test('deviation 4: after a minute, an unfinished search shows its results so far, and can be stopped and continued', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['search', 'shortcuts']);
+  await addNamespaces(i18n, defaultLanguage, ['search', 'shortcuts', 'shell', 'common']);
   const actions = { onStop: vi.fn(), onContinue: vi.fn() };
   const show = (state: SearchState) => (
     <I18nextProvider i18n={i18n}>

@@ -38,14 +38,14 @@ export function ResultsHead({ state, onStop, onContinue, available, shown, leftO
     slow || progress || (isStopped && t('long.stopped')),
   ];
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
+    <div className="row items-baseline">
       <Heading level={2} className="text-heading">
         {t('results.label')}
       </Heading>
-      <p className="min-h-[1lh] flex-1 basis-40 text-muted text-small tabular-nums max-sm:min-h-[2lh] max-sm:basis-full">
+      <p className="search-status text-muted text-small tabular">
         <span>{facts.filter(Boolean).join(' · ')}</span>{' '}
         {(isLong || isStopped) && (
-          <Button variant="quiet" size="small" className="-my-2" onClick={isLong ? onStop : onContinue}>
+          <Button variant="quiet" size="small" className="pull" onClick={isLong ? onStop : onContinue}>
             {isLong ? t('long.stop') : t('failure.continue')}
           </Button>
         )}

@@ -39,11 +39,11 @@ function useKeyword() {
 export function Placeholder() {
   const { t } = useTranslation('search');
   return (
-    <PageColumn className="py-7">
+    <PageColumn className="page-tight">
       <StickyHead>
         <SearchForm />
       </StickyHead>
-      <div className="mt-5 min-h-screen space-y-6">
+      <div className="results stack gap-6 mt-5">
         <ExactMatchSkeleton />
         <PicksSkeleton />
         <DomainList label={t('results.label')}>
@@ -60,7 +60,7 @@ export const title = ({ keyword }: ReturnType<typeof load>, t: TFunction<'search
   t('results.titleFor', { keyword });
 
 export function Component() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   useCartKey();
   const { text, ascii, changes } = useKeyword();
   const search = useMainSearch({ text, ascii });
@@ -71,7 +71,7 @@ export function Component() {
   const isEnded = hasEnded(state);
 
   return (
-    <PageColumn className="py-7">
+    <PageColumn className="page-tight">
       <StickyHead>
         <SearchForm keyword={text} />
       </StickyHead>
@@ -83,7 +83,7 @@ export function Component() {
         </Heading>
       )}
       {/* Has the height of the window, so that the footer doesn't appear and move while there are few results. */}
-      <div className="mt-5 min-h-screen space-y-6">
+      <div className="results stack gap-6 mt-5">
         <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
           {!(state.phase === 'failed' && !state.exactMatch) && (
             <ExactMatchPanel keyword={text} state={state} />
@@ -97,7 +97,7 @@ export function Component() {
               title={t('results.none')}
               action={
                 <Link className="button" to={paths.bulk()}>
-                  {t('pre.many')}
+                  {t('shell:searchMany')}
                 </Link>
               }
             >

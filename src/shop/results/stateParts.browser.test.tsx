@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { toDomainView } from '#shared/search/domainView.ts';
 import { createProduct, createResult, products } from '#shared/search/results.fixture.ts';
 import { DomainList } from '#shop/names/DomainList.tsx';
@@ -16,13 +13,7 @@ import { KeywordWarnings } from './KeywordNotices.tsx';
 import PriceRise from './PriceRise.tsx';
 
 async function show(part: ReactElement) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['search', 'states', 'details']);
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </I18nextProvider>,
-  );
+  return render(part, { wrapper: await createProviders(['search', 'states', 'details', 'shell', 'common']) });
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -116,7 +107,7 @@ test.each<[string, Parameters<typeof createResult>[1], string]>([
 test('§9 prices: a bar for each of five years, proportional to its price, with the sum', async () => {
   const screen = await showMatch({ renewal_price: 25.98 });
   await expect.element(screen.getByText('Five years $116.91')).toBeVisible();
-  const heights = [...document.querySelectorAll('.price-bars .price-bar')].map(
+  const heights = [...document.querySelectorAll('.price-bars .year-bars-bar')].map(
     (bar) => bar.getBoundingClientRect().height,
   );
   expect(heights).toHaveLength(5);
@@ -170,7 +161,7 @@ test.each([
 );
 
 test('§8 cart: the panel and the row of a name that could not be added say so instead of “Available”', async () => {
-  const view = toDomainView(createResult('harbor.com', {}), 'USD');
+  const view = toDomainView(createResult('harbor.com'), 'USD');
   const screen = await show(
     <>
       <ExactMatch keyword="harbor" view={view} isRefused />
@@ -184,7 +175,7 @@ test('§8 cart: the panel and the row of a name that could not be added say so i
 test('§2 forced colors: every bar of the five years’ prices is visible', async () => {
   await setForcedColors(true);
   const { container } = await showMatch({});
-  const bars = [...container.querySelectorAll('.price-bar')].map((bar) => getComputedStyle(bar));
+  const bars = [...container.querySelectorAll('.year-bars-bar')].map((bar) => getComputedStyle(bar));
   const { color } = getComputedStyle(document.body);
   const visible = bars.filter(
     ({ backgroundColor, borderTopWidth }) => backgroundColor === color || borderTopWidth !== '0px',

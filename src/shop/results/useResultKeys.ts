@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isShortcut } from '#lib/shortcuts.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
@@ -25,7 +25,7 @@ type ResultKeysOptions = {
 export function useResultKeys(options: ResultKeysOptions): void {
   const latest = useRef(options);
   latest.current = options;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { list, headings, onRemove } = latest.current;
       const target = event.target instanceof HTMLElement ? event.target : null;

@@ -13,14 +13,14 @@ export function CodeTicket() {
   const code = useEmailCode();
   const { state } = code;
   return (
-    <div className="email-ticket" data-state={state}>
-      <p className="email-code" translate="no">
+    <div className="email-ticket card divided mt-8" data-state={state}>
+      <p className="line-up gap-3 text-headline" translate="no">
         {EMAIL_CODE}
         {ON.includes(state) && <CheckIcon className="text-accent" />}
       </p>
-      <div className="email-status">
+      <div className="email-status stack">
         <p role="status">{formatState(code, t)}</p>
-        <p className="flex flex-wrap gap-3">
+        <p className="row">
           <Actions code={code} />
         </p>
       </div>

@@ -1,7 +1,9 @@
 import '#shared/landing/landing.css';
 import './flashSale.css';
 import './emailSale.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#shared/landing/Section.tsx';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
@@ -20,62 +22,62 @@ const COVERED = ['name', 'email'] as const;
 const LEFT_OUT = ['premium', 'renewal', 'years', 'other'] as const;
 
 export function Component() {
-  const { t } = useTranslation('emailSale');
+  const { t } = useTranslation(['emailSale', 'sale']);
   return (
     <>
-      <header className="email-hero">
+      <header className="ground-tint ruled-below page-block">
         <PageColumn>
-          <Heading level={1} className="sale-headline">
+          <Heading level={1} className="text-headline">
             {t('headline')}
           </Heading>
-          <p className="mt-4 max-w-measure text-lead">{t('lead', { code: EMAIL_CODE })}</p>
+          <p className="mt-4 measure text-lead">{t('lead', { code: EMAIL_CODE })}</p>
           <CodeTicket />
         </PageColumn>
       </header>
       <Prices />
       <section className="section section-sunk">
-        <PageColumn className="email-lists">
-          <div>
-            <Heading level={2} className="sale-title">
-              {t('covers.title')}
-            </Heading>
-            <ul>
-              {COVERED.map((key) => (
-                <li key={key}>
-                  <CheckIcon className="text-accent" />
-                  <span>{t(`covers.${key}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <Heading level={2} className="sale-title">
-              {t('leaves.title')}
-            </Heading>
-            <ul>
-              {LEFT_OUT.map((key) => (
-                <li key={key}>
-                  <MinusIcon className="text-muted" />
-                  <span>{t(`leaves.${key}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </PageColumn>
-      </section>
-      <section className="section">
-        <PageColumn>
-          <Terms
-            heading={t('terms.title')}
-            terms={TERMS.map((key) => ({ title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
+        <PageColumn className="grid grid-wide grid-fit gap-10">
+          <IconList
+            title={t('covers.title')}
+            icon={<CheckIcon className="text-accent" />}
+            items={COVERED.map((key) => t(`covers.${key}`))}
           />
-          <Heading level={2} className="sale-title mt-24 mb-8">
-            {t('search')}
-          </Heading>
-          <SearchForm />
+          <IconList
+            title={t('leaves.title')}
+            icon={<MinusIcon className="text-muted" />}
+            items={LEFT_OUT.map((key) => t(`leaves.${key}`))}
+          />
         </PageColumn>
       </section>
+      <Terms
+        title={t('terms.title')}
+        terms={TERMS.map((key) => ({ title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
+        isPlain
+      />
+      <Section title={t('sale:search')} titleClass="text-display mb-8">
+        <SearchForm />
+      </Section>
     </>
+  );
+}
+
+type IconListProps = { title: string; icon: ReactNode; items: readonly string[] };
+
+function IconList({ title, icon, items }: IconListProps) {
+  return (
+    <div>
+      <Heading level={2} className="text-display">
+        {title}
+      </Heading>
+      <ul className="icon-list ruled-rows mt-6">
+        {items.map((text) => (
+          <li key={text}>
+            {icon}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -85,14 +87,8 @@ function Prices() {
   const { status, phase, tlds, isFetching, retry } = useSale(SALE);
   if (status === 'unknown' || status === 'invalid' || (phase && phase !== 'during')) return null;
   return (
-    <section className="section">
-      <PageColumn>
-        <div className="sale-head">
-          <Heading level={2} className="sale-title">
-            {t('prices.title')}
-          </Heading>
-          <p className="text-lead text-muted">{t('prices.lead')}</p>
-        </div>
+    <Section title={t('prices.title')} titleClass="text-display" lead={t('prices.lead')}>
+      <div className="mt-10">
         <Offers
           tlds={tlds}
           isOpen={phase === 'during'}
@@ -100,7 +96,7 @@ function Prices() {
           isFetching={isFetching}
           onRetry={retry}
         />
-      </PageColumn>
-    </section>
+      </div>
+    </Section>
   );
 }

@@ -1,9 +1,8 @@
 import '#shared/landing/landing.css';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#shared/landing/Section.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
-import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
 import { SaleHero, SaleOffers } from './SaleParts.tsx';
 import { useSale } from './sale.ts';
 import { Terms } from './Terms.tsx';
@@ -23,22 +22,13 @@ export function Component({ data: { code } }: { data: Data }) {
     <>
       <SaleHero headline={t('headline')} sale={sale} />
       <SaleOffers sale={sale} />
-      <section className="section section-sunk">
-        <PageColumn>
-          <Terms
-            heading={t('terms.title')}
-            terms={TERMS.map((key) => ({ title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
-          />
-        </PageColumn>
-      </section>
-      <section className="section">
-        <PageColumn>
-          <Heading level={2} className="sale-title mb-8">
-            {t('search')}
-          </Heading>
-          <SearchForm />
-        </PageColumn>
-      </section>
+      <Terms
+        title={t('terms.title')}
+        terms={TERMS.map((key) => ({ title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
+      />
+      <Section title={t('search')} titleClass="text-display mb-8">
+        <SearchForm />
+      </Section>
     </>
   );
 }

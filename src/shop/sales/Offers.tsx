@@ -6,11 +6,11 @@ import type { FeaturedTld } from '#api/generated/schemas/featuredTld.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -33,20 +33,15 @@ type OffersProps = {
 export function Offers({ tlds, isOpen, isOver = false, hasFailed, isFetching, onRetry }: OffersProps) {
   const { t } = useTranslation('sale');
   const [isWhole, setWhole] = useState(false);
-  if (hasFailed)
-    return (
-      <ErrorState
-        title={t('offers.failed')}
-        retryLabel={t('offers.retry')}
-        retrying={isFetching}
-        onRetry={onRetry}
-      />
-    );
+  if (hasFailed) return <LoadFailure title={t('offers.failed')} retrying={isFetching} onRetry={onRetry} />;
   if (tlds?.length === 0) return <EmptyState title={t('offers.none')} />;
   const shown = isWhole ? tlds : tlds?.slice(0, FIRST);
   return (
     <>
-      <ul className={cx('sale-offers', isOver && 'sale-over')} aria-busy={!tlds}>
+      <ul
+        className={cx('sale-offers grid grid-wide gap-6 ruled-rows', isOver && 'sale-over')}
+        aria-busy={!tlds}
+      >
         {shown?.map((entry) => <Offer key={entry.tld} entry={entry} isOpen={isOpen} />) ?? <Placeholders />}
       </ul>
       {tlds && tlds.length > FIRST && !isWhole && (
@@ -59,23 +54,25 @@ export function Offers({ tlds, isOpen, isOver = false, hasFailed, isFetching, on
 }
 
 function Offer({ entry, isOpen }: { entry: FeaturedTld; isOpen: boolean }) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation(['sale', 'common', 'shell']);
   const money = useMoney(entry.currency);
   const { display_name: tld, original_price: usual, sale_end: end } = entry;
   const isRunning = isOpen && (end === null || Date.parse(end) > serverNow());
   return (
-    <li>
-      <b className="sale-tld" translate="no">
+    <li className="row gap-6 between">
+      <b className="sale-tld text-display wrap-anywhere" translate="no">
         .{tld}
       </b>
-      <span className="sale-prices">
+      <span className="sale-prices ms-auto text-end tabular">
         <Price
           now={money(entry.price)}
           was={usual === null ? undefined : money(usual)}
           wasLabel={t('offers.usual')}
-          nowLabel={t('offers.sale')}
+          nowLabel={t('shell:salePrice')}
         />
-        <small>{t('offers.then', { price: money(entry.renewal_price) })}</small>
+        <small className="block text-small text-muted">
+          {t('shell:thenPerYear', { price: money(entry.renewal_price) })}
+        </small>
       </span>
       {isRunning && (
         <Link
@@ -83,7 +80,7 @@ function Offer({ entry, isOpen }: { entry: FeaturedTld; isOpen: boolean }) {
           to={paths.searchUnder(tld)}
           aria-label={t('offers.findUnder', { tld })}
         >
-          {t('offers.find')}
+          {t('common:findAName')}
         </Link>
       )}
     </li>
@@ -93,9 +90,9 @@ function Offer({ entry, isOpen }: { entry: FeaturedTld; isOpen: boolean }) {
 function Placeholders() {
   return Array.from({ length: FIRST }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-    <li key={index}>
-      <Skeleton className="h-9 w-28" />
-      <Skeleton className="h-9 w-32" />
+    <li key={index} className="row between">
+      <Skeleton width="word" height="title" />
+      <Skeleton width="word" height="title" />
     </li>
   ));
 }

@@ -1,8 +1,6 @@
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { SaleClock } from './SaleClock.tsx';
 import type { Sale, SalePhase } from './sale.ts';
 
@@ -13,8 +11,6 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'cl
 afterEach(() => vi.useRealTimers());
 
 async function renderClock(phase: SalePhase | undefined, hasChanged = false) {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['sale']);
   const sale: Sale = {
     status: phase ? 'known' : 'pending',
     times: phase && times,
@@ -24,11 +20,7 @@ async function renderClock(phase: SalePhase | undefined, hasChanged = false) {
     isFetching: false,
     retry: () => {},
   };
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <SaleClock sale={sale} />
-    </I18nextProvider>,
-  );
+  return render(<SaleClock sale={sale} />, { wrapper: await createProviders(['sale', 'common', 'shell']) });
 }
 
 test('§4 sales: the clock counts seconds, and its name says days, hours and minutes', async () => {

@@ -39,11 +39,16 @@ function Countdown({ times, phase }: CountdownProps) {
   const parts = splitSeconds(seconds ?? 0);
   const label = phase && t(`clock.${phase}`, { time: formatParts(parts, i18n.language) });
   return (
-    <div role="timer" aria-label={label} aria-busy={seconds === undefined} className="sale-count">
+    <div
+      role="timer"
+      aria-label={label}
+      aria-busy={seconds === undefined}
+      className="sale-count tabular mt-8"
+    >
       {UNITS.map(([unit]) => (
         <div key={unit} aria-hidden="true">
           <b>{seconds === undefined ? '––' : String(parts[unit]).padStart(2, '0')}</b>
-          <span>{t(`clock.${unit}`, { count: parts[unit] })}</span>
+          <span className="text-small text-muted">{t(`clock.${unit}`, { count: parts[unit] })}</span>
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import { useFlashSale } from '#shared/siteSettings/siteSettings.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
@@ -27,13 +28,15 @@ export function SaleHero({
   const moment = times && formatSaleMoment(phase === 'before' ? times.start : times.end - 1, i18n.language);
   const hasClock = status === 'pending' || status === 'known';
   return (
-    <header className="sale-hero" data-phase={phase}>
+    <header className="page-start ruled-below ground-warm clip" data-phase={phase}>
       <PageColumn>
-        <Heading level={1} className="sale-headline">
+        <Heading level={1} className="text-headline">
           <span>{words}</span>
           {dot && <span className="text-warm">{dot}</span>}
         </Heading>
-        <p className="sale-lead">{phase && moment ? t(`lead.${phase}`, { moment }) : t('lead.unknown')}</p>
+        <p className="sale-lead mt-4 measure text-row">
+          {phase && moment ? t(`lead.${phase}`, { moment }) : t('lead.unknown')}
+        </p>
         {hasClock ? (
           <>
             {phase === 'after' && <SaleLinks />}
@@ -54,7 +57,7 @@ function SaleProblem({ sale: { status } }: { sale: Sale }) {
   return (
     <div role={status === 'failed' ? undefined : 'alert'}>
       {(status === 'invalid' || status === 'unknown') && (
-        <div className="sale-problem">
+        <div className="mt-6 measure ruled-ink-start">
           <p className="font-semibold text-lead">
             {status === 'invalid' ? t('invalid.title') : t('missing.title')}
           </p>
@@ -67,17 +70,17 @@ function SaleProblem({ sale: { status } }: { sale: Sale }) {
 }
 
 function SaleLinks() {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation(['sale', 'shell']);
   const hasFlashSale = useFlashSale() !== undefined;
   return (
-    <p className="sale-links">
+    <p className="row mt-6 mb-6">
       {hasFlashSale && (
         <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={paths.flashSale()}>
           {t('links.now')}
         </Link>
       )}
       <Link className={buttonClass({ size: 'large' })} to={paths.tlds()}>
-        {t('links.prices')}
+        {t('shell:pricesOfAllEndings')}
       </Link>
     </p>
   );
@@ -89,14 +92,12 @@ export function SaleOffers({ sale }: { sale: Sale }) {
   const { phase, status, tlds, isFetching, retry } = sale;
   if (status === 'invalid' || status === 'unknown') return null;
   return (
-    <section className="section">
-      <PageColumn>
-        <div className="sale-head">
-          <Heading level={2} className="sale-title">
-            {t(`offers.title.${phase ?? 'unknown'}`)}
-          </Heading>
-          <p className="text-lead text-muted">{phase === 'after' ? t('offers.over') : t('offers.lead')}</p>
-        </div>
+    <Section
+      title={t(`offers.title.${phase ?? 'unknown'}`)}
+      titleClass="text-display"
+      lead={phase === 'after' ? t('offers.over') : t('offers.lead')}
+    >
+      <div className="mt-10">
         <Offers
           tlds={tlds}
           isOpen={phase === 'during'}
@@ -105,7 +106,7 @@ export function SaleOffers({ sale }: { sale: Sale }) {
           isFetching={isFetching}
           onRetry={retry}
         />
-      </PageColumn>
-    </section>
+      </div>
+    </Section>
   );
 }

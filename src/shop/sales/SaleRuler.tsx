@@ -53,7 +53,7 @@ export function SaleRuler({ times }: { times: SaleTimes | undefined }) {
           </g>
         )}
       </svg>
-      <div aria-hidden="true" className="sale-days">
+      <div aria-hidden="true" className="sale-days text-badge text-muted">
         {QUARTERS.map((quarter) => (
           <span key={quarter}>
             {times && format.format(times.start + ((times.end - times.start) * quarter) / QUARTERS.length)}

@@ -1,22 +1,19 @@
-import { Heading } from '#ui/Heading.tsx';
+import { Section } from '#shared/landing/Section.tsx';
+import { TitledText } from '#ui/TitledText.tsx';
 
-type TermsProps = { heading: string; terms: readonly { title: string; text: string }[] };
+type TermsProps = { title: string; terms: readonly { title: string; text: string }[]; isPlain?: boolean };
 
 /** The few terms of an offer. */
-export function Terms({ heading, terms }: TermsProps) {
+export function Terms({ title, terms, isPlain = false }: TermsProps) {
   return (
-    <>
-      <Heading level={2} className="sale-title mb-10">
-        {heading}
-      </Heading>
-      <ul className="sale-terms">
-        {terms.map(({ title, text }) => (
-          <li key={title}>
-            <Heading level={3}>{title}</Heading>
-            <p className="mt-1 text-muted">{text}</p>
+    <Section title={title} titleClass="text-display" ground={isPlain ? undefined : 'sunk'}>
+      <ul className="grid grid-fit gap-8 mt-10">
+        {terms.map((term) => (
+          <li key={term.title} className="ruled-ink-start">
+            <TitledText title={term.title} text={term.text} textClass="mt-1" />
           </li>
         ))}
       </ul>
-    </>
+    </Section>
   );
 }

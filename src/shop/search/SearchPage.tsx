@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 
 export function Component() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const { search } = useLocation();
   useEffect(() => {
     // Few addresses have a TLD. If the code can't be loaded, the field stays empty.
@@ -18,15 +18,12 @@ export function Component() {
       );
   }, [search]);
   return (
-    <PageColumn className="py-12 md:py-20">
-      <Heading level={1} className="max-w-measure text-title">
-        {t('pre.headline')}
-      </Heading>
-      <p className="mt-3 mb-8 max-w-measure text-muted">{t('pre.lead')}</p>
+    <PageColumn className="page-block">
+      <PageTitle size="title" title={t('pre.headline')} lead={t('pre.lead')} leadClass="mt-3 mb-8 measure" />
       <SearchForm />
       <p className="mt-4">
         <Link to={paths.bulk()} className="text-link">
-          {t('pre.many')}
+          {t('shell:searchMany')}
         </Link>
       </p>
     </PageColumn>

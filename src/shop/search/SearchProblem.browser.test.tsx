@@ -22,7 +22,7 @@ function Address() {
 
 async function renderProblem(state: Partial<SearchState>, entry: object = {}) {
   const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['search']);
+  await addNamespaces(i18n, defaultLanguage, ['search', 'shell']);
   const session = { account: undefined, retry: vi.fn() } as unknown as SessionSearch['session'];
   const retry = vi.fn();
   const search = {

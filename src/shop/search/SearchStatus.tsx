@@ -10,13 +10,13 @@ const NO_BREAK = '\u00a0';
 
 /** The number of names, their currency, and whether the search is still running. */
 export function SearchStatus({ state }: { state: SearchState }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const count = state.rows.length;
   const isRunning = state.phase === 'starting' || state.phase === 'running';
   const progress = useSearchProgress(state);
   const parts = [
     count > 0 && t('results.count', { count }),
-    count > 0 && t('results.withoutTax', { currency: state.currency }),
+    count > 0 && t('shell:pricesWithoutTax', { currency: state.currency }),
     progress,
   ].filter((part) => part !== false);
   return (
@@ -25,7 +25,7 @@ export function SearchStatus({ state }: { state: SearchState }) {
           that nothing shifts. */}
       <p
         key={count > 0 ? 'rows' : isRunning ? 'waiting' : 'none'}
-        className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]"
+        className="search-status text-muted text-small tabular"
         aria-hidden="true"
       >
         {parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)}
@@ -81,14 +81,14 @@ type SearchFailureProps = {
 
 /** Explains why a search failed, with a retry. */
 export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps) {
-  const { t, i18n } = useTranslation('search');
+  const { t, i18n } = useTranslation(['search', 'shell']);
   const key = getFailureKey(error);
-  const text = hasResults && key === 'failure.network' ? t('failure.interrupted') : t(key);
+  const text = hasResults && key === 'shell:pageError.network' ? t('failure.interrupted') : t(key);
   const minutes = getMinutesUntilBack(error);
   return (
     <ErrorState
       title={t('failure.title')}
-      retryLabel={hasResults ? t('failure.continue') : t('failure.retry')}
+      retryLabel={hasResults ? t('failure.continue') : t('shell:tryAgain')}
       onRetry={onRetry}
     >
       {[
@@ -109,7 +109,7 @@ function getMinutesUntilBack(error: unknown): number | undefined {
 function getFailureKey(error: unknown) {
   if (!(error instanceof ApiError)) return 'failure.other';
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'token')
-    return 'failure.network';
+    return 'shell:pageError.network';
   if (error.kind === 'contract') return 'failure.contract';
   if (error.status === 502) return 'failure.gateway';
   return 'failure.other';

@@ -31,13 +31,23 @@ export function StickyHead({ children, isOverlay = false }: StickyHeadProps) {
   return (
     <>
       <div ref={start} />
-      <div className={cx('sticky-head', isStuck && 'sticky-head-stuck', isOverlay && 'sticky-head-overlay')}>
+      <div
+        className={cx(
+          'sticky-head line-up gap-5',
+          isStuck && 'sticky-head-stuck',
+          isOverlay && 'sticky-head-overlay',
+        )}
+      >
         {isStuck && !isPhone && (
-          <Link to={paths.home()} className="brand" aria-label={t('nav.home', { brand: brand.name })}>
+          <Link
+            to={paths.home()}
+            className="brand line-up fixed-size"
+            aria-label={t('nav.home', { brand: brand.name })}
+          >
             <BrandMark />
           </Link>
         )}
-        {(isStuck || !isOverlay) && <div className="sticky-head-content">{children}</div>}
+        {(isStuck || !isOverlay) && <div className="min-w-0 grow">{children}</div>}
         {isStuck && !isPhone && (
           <Suspense>
             <CartSummary />
@@ -62,7 +72,7 @@ export function CartBar() {
 }
 
 const useLazyCartSummary = () =>
-  useLazyPart(() => import('#shop/cart/CartSummary.tsx'), ['cart', 'cartDrawer']);
+  useLazyPart(() => import('#shop/cart/CartSummary.tsx'), ['cart', 'cartDrawer', 'common']);
 
 /** Whether an element is above the visible part of the page. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {

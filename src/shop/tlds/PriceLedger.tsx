@@ -1,64 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { formatDay } from '#i18n/format.ts';
-import { useMoney } from '#i18n/useMoney.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
+import type { TldPrices } from '#shared/pricing/tldPrices.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-
-type PriceLedgerProps = {
-  /** Undefined until they have been fetched, and if there are none. */
-  prices: TldPricing | undefined;
-  isNotSold: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-};
 
 const KINDS = ['registration', 'renewal', 'transfer', 'restore'] as const;
 
 /** The four prices of a TLD, each with its purpose. */
-export function PriceLedger({ prices, isNotSold, hasFailed, onRetry }: PriceLedgerProps) {
-  const { t, i18n } = useTranslation('tld');
-  const money = useMoney(prices?.currency ?? 'USD');
-  if (hasFailed)
-    return (
-      <Notice
-        className="mt-8"
-        tone="bad"
-        role="alert"
-        action={
-          <Button size="small" onClick={onRetry}>
-            {t('costs.retry')}
-          </Button>
-        }
-      >
-        {t('costs.failed')}
-      </Notice>
-    );
-  if (isNotSold)
+export function PriceLedger({ tld, prices }: { tld: string; prices: TldPrices }) {
+  const { t, i18n } = useTranslation(['tld', 'landing', 'shell']);
+  const priced = prices.find(tld);
+  if (prices.isError) return <FailedPrices prices={prices} className="mt-8" />;
+  if (prices.list && !priced)
     return (
       <Notice className="mt-8" role="status">
         {t('costs.notSold')}
       </Notice>
     );
-  const years = prices?.min_duration ?? 1;
+  const years = priced?.min_duration ?? 1;
   return (
-    <dl className="tld-ledger">
+    <dl className="card tiles mt-10">
       {KINDS.map((kind) => {
-        const entry = prices?.[kind];
+        const entry = priced?.[kind];
         const isOnSale = entry?.sale_end && Date.parse(entry.sale_end) > serverNow();
         return (
           <div key={kind}>
             <dt className="text-muted">{t(`costs.${kind}.label`)}</dt>
-            <dd className="tld-price">
-              {entry ? money(entry.price) : prices ? t('costs.none') : <Skeleton className="h-8 w-24" />}
+            <dd className="tld-price text-title tabular">
+              {prices.priceOf(tld, kind) ??
+                (priced ? t('costs.none') : <Skeleton width="word" height="title" />)}
             </dd>
             {isOnSale && entry.sale_end && (
               <dd>
                 <Badge tone="warm">
-                  {t('costs.until', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
+                  {t('landing:untilDay', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
                 </Badge>
               </dd>
             )}

@@ -13,7 +13,7 @@ const MOST_YEARS = 10;
 
 /** The registry's requirements, as far as they are known. */
 export function Rules({ tld, content, prices }: RulesProps) {
-  const { t, i18n } = useTranslation('tld');
+  const { t, i18n } = useTranslation(['tld', 'search']);
   const { facts, text } = content ?? {};
   const fewest = prices?.min_duration;
   const most = prices && (isMultiYear(prices.tld) ? MOST_YEARS : fewest);
@@ -26,7 +26,7 @@ export function Rules({ tld, content, prices }: RulesProps) {
       note: t('rules.yearsNote', { count: fewest }),
     },
     facts?.minLength !== undefined && {
-      label: t('rules.length'),
+      label: t('search:length'),
       value: t('rules.range', { from: facts.minLength, to: facts.maxLength ?? 63 }),
       note: text?.lengthNote ?? t('rules.lengthNote'),
     },
@@ -44,7 +44,7 @@ export function Rules({ tld, content, prices }: RulesProps) {
   if (rows.length === 0) return null;
   return (
     <section className="section" aria-busy={!prices}>
-      <PageColumn className="section-split">
+      <PageColumn className="split split-end">
         <div>
           <Heading level={2} className="text-title">
             {t('rules.heading', { tld })}
@@ -52,7 +52,7 @@ export function Rules({ tld, content, prices }: RulesProps) {
           <p className="mt-4 text-lead text-muted">{t('rules.lead')}</p>
         </div>
         <div>
-          <dl className="tld-rules">
+          <dl className="tld-rules ruled-rows ruled-ink row-columns">
             {rows.map(({ label, value, note }) => (
               <div key={label}>
                 <dt>{label}</dt>

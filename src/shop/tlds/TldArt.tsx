@@ -18,6 +18,9 @@ export function TldArt({ tld, ascii, word }: TldArtProps) {
   return letters.length <= 5 ? <Tiles letters={letters} /> : <Crop letter={letters[0] ?? ''} />;
 }
 
+const ONE = { fill: 'var(--accent)', fontWeight: 700 };
+const LETTER = { fill: 'var(--muted)', fontSize: 32, fontWeight: 500 };
+
 const BIT_WIDTH = 62;
 const BIT_HEIGHT = 74;
 const BITS = 8;
@@ -29,7 +32,9 @@ function Bits({ letters: [one = '', zero = one], word }: { letters: string[]; wo
   return (
     <figure aria-hidden="true">
       <svg
-        className="tld-art tld-bits"
+        className="tld-art"
+        fontSize="74"
+        fontWeight="300"
         aria-hidden="true"
         viewBox={`-36 -58 592 ${rows.length * BIT_HEIGHT + 26}`}
       >
@@ -38,11 +43,11 @@ function Bits({ letters: [one = '', zero = one], word }: { letters: string[]; wo
           <g key={row} transform={`translate(0 ${row * BIT_HEIGHT})`}>
             {[...(letter.codePointAt(0) ?? 0).toString(2).padStart(BITS, '0')].map((bit, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change.
-              <text key={column} x={column * BIT_WIDTH} className={bit === '1' ? 'tld-one' : undefined}>
+              <text key={column} x={column * BIT_WIDTH} {...(bit === '1' && ONE)}>
                 {bit === '1' ? one : zero}
               </text>
             ))}
-            <text x={BITS * BIT_WIDTH + 26} className="tld-letter">
+            <text x={BITS * BIT_WIDTH + 26} {...LETTER}>
               {letter}
             </text>
           </g>
@@ -60,10 +65,10 @@ const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 /** Each letter in all weights of the typeface, from lightest to heaviest. */
 function Weights({ letters }: { letters: string[] }) {
   return (
-    <svg className="tld-art tld-weights" viewBox="0 0 576 400" aria-hidden="true">
+    <svg className="tld-art" viewBox="0 0 576 400" fontSize="96" aria-hidden="true">
       {letters.map((letter, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a TLD may have a letter twice.
-        <g key={row} transform={`translate(0 ${row * 124})`}>
+        <g key={row} transform={`translate(0 ${row * 124})`} fill="var(--accent)">
           {WEIGHTS.map((weight, column) => (
             <text key={weight} x={column * 64 + 32} y={104} fontWeight={weight}>
               {letter}
@@ -86,12 +91,12 @@ function Tiles({ letters }: { letters: string[] }) {
     return { index, column, row, letter: letters[index % letters.length], turn: (index + row) % 4 };
   });
   return (
-    <svg className="tld-art tld-tiles" viewBox="0 0 576 384" aria-hidden="true">
+    <svg className="tld-art" viewBox="0 0 576 384" fontSize="72" fontWeight="600" aria-hidden="true">
       {tiles.map(({ index, column, row, letter, turn }) => (
         <g
           key={index}
           transform={`translate(${column * TILE + TILE / 2} ${row * TILE + TILE / 2}) rotate(${turn * 90})`}
-          className={turn === 0 ? 'tld-one' : undefined}
+          {...(turn === 0 && ONE)}
         >
           <rect x={-TILE / 2} y={-TILE / 2} width={TILE} height={TILE} />
           <text y={26}>{letter}</text>
@@ -104,9 +109,9 @@ function Tiles({ letters }: { letters: string[] }) {
 /** One letter that is larger than the frame. */
 function Crop({ letter }: { letter: string }) {
   return (
-    <svg className="tld-art tld-crop" viewBox="0 0 576 384" aria-hidden="true">
+    <svg className="tld-art" viewBox="0 0 576 384" fontSize="640" aria-hidden="true">
       <rect width="576" height="384" rx="14" />
-      <text x="288" y="470">
+      <text x="288" y="470" {...ONE}>
         {letter}
       </text>
     </svg>
@@ -116,12 +121,12 @@ function Crop({ letter }: { letter: string }) {
 /** The TLD in its own script above its ASCII form. */
 function Twin({ tld, ascii }: Pick<TldArtProps, 'tld' | 'ascii'>) {
   return (
-    <svg className="tld-art tld-twin" viewBox="0 0 576 320" aria-hidden="true">
-      <text x="288" y="170" className="tld-one">
+    <svg className="tld-art" viewBox="0 0 576 320" fontSize="150" aria-hidden="true">
+      <text x="288" y="170" {...ONE}>
         {tld}
       </text>
-      <path d="M0 216h576" />
-      <text x="288" y="280" className="tld-letter">
+      <path d="M0 216h576" stroke="var(--line-strong)" />
+      <text x="288" y="280" {...LETTER}>
         {ascii}
       </text>
     </svg>

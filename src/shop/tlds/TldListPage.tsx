@@ -2,7 +2,6 @@ import '#shared/pricing/tldList.css';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { downloadCsv, toCsv } from '#lib/csv.ts';
 import { toMajor } from '#lib/money.ts';
@@ -11,31 +10,28 @@ import { paths } from '#paths.ts';
 import type { ListState } from '#shared/list/useListState.ts';
 import { useStaticListState } from '#shared/list/useStaticListState.ts';
 import { useTypedParam } from '#shared/list/useTypedParam.ts';
-import { SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
+import { PriceListTools, SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
+import { useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { useBulkFilters } from '#shop/bulk/useBulkFilters.ts';
 import { categorySlugs } from '#shop/landings/category/categorySlugs.ts';
-import { useGroupName } from '#shop/results/useGroupName.ts';
-import { Button } from '#ui/Button.tsx';
+import { useGroupName } from '#shop/pricing/useGroupName.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Heading } from '#ui/Heading.tsx';
-import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { TldPriceRow } from './TldPriceRow.tsx';
 import { SORTS, type Sort, selectRows, TldListView, type TldRow, toTldRow } from './tldRows.ts';
 
-const TYPES = { types: 'registration,renewal,restore,transfer' };
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const ROW_HEIGHT = 45;
 
 export function Component() {
-  const { t } = useTranslation('tlds');
-  const { data, isPending, isError, isFetching, refetch } = useGetTldPricing(TYPES);
-  const rows = useMemo(() => (data?.data.pricing ?? []).map(toTldRow), [data]);
+  const { t } = useTranslation(['tlds', 'shell', 'common']);
+  const prices = useTldPrices(undefined);
+  const rows = useMemo(() => (prices.list ?? []).map(toTldRow), [prices.list]);
   const { groups } = useBulkFilters();
   const { view, change } = useStaticListState<TldListView>(TldListView);
   const { query = '', group = '', order: sort = 'tld', asc = true } = view;
@@ -57,11 +53,8 @@ export function Component() {
   };
 
   return (
-    <PageColumn className="py-12 md:py-16">
-      <Heading level={1} className="text-headline">
-        {t('headline')}
-      </Heading>
-      <p className="mt-4 max-w-measure text-lead text-muted">{t('lead')}</p>
+    <PageColumn className="page-block">
+      <PageTitle size="headline" title={t('headline')} lead={t('lead')} leadClass="mt-4 measure text-lead" />
       <Categories />
       <Tools {...{ view, text, groups, shown, change }} onType={setText} />
       {compared.size > 0 && (
@@ -71,19 +64,14 @@ export function Component() {
           onChange={(event) => change({ only: event.currentTarget.checked ? 1 : undefined })}
         />
       )}
-      <p role="status" className="my-3 text-muted text-small">
-        {data && t('found', { count: shown.length })}
+      <p role="status" className="mt-3 mb-4 text-muted text-small">
+        {prices.list && t('found', { count: shown.length })}
       </p>
-      {isError ? (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {prices.isError ? (
+        <FailedPrices prices={prices} />
       ) : (
-        <div className="tld-list-frame" aria-busy={isPending}>
-          <div className="card tld-list">
+        <div className="tld-list-frame stack gap-6" aria-busy={prices.isPending}>
+          <div className="card clip tld-list">
             <div className="tld-row tld-heads">
               <span />
               <SortHeads
@@ -93,7 +81,7 @@ export function Component() {
                 nameOf={(each) => t(`sort.${each}`)}
               />
             </div>
-            {isPending ? (
+            {prices.isPending ? (
               <SkeletonRows className="tld-row" />
             ) : shown.length === 0 ? (
               <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
@@ -126,10 +114,10 @@ function Categories() {
   const { t } = useTranslation('category');
   return (
     <nav aria-label={t('meta.title')} className="mt-4">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="row gap-5">
         {categorySlugs.map((slug) => (
           <li key={slug}>
-            <Link to={paths.category(slug)} className="inline-block py-1.5 text-link">
+            <Link to={paths.category(slug)} className="text-link tap">
               {t(`names.${slug}`)}
             </Link>
           </li>
@@ -151,7 +139,7 @@ type ToolsProps = Pick<ListState<TldListView>, 'change'> & {
 };
 
 function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
-  const { t } = useTranslation('tlds');
+  const { t } = useTranslation(['tlds', 'shell', 'common']);
   const groupName = useGroupName();
   const exportCsv = async () => {
     const amount = (minor: number | undefined, currency: string) =>
@@ -162,59 +150,52 @@ function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
       row.currency,
       String(row.fewestYears),
     ]);
-    const heads = [...SORTS.map((kind) => t(`sort.${kind}`)), t('currency'), t('fewestYears')];
+    const heads = [
+      ...SORTS.map((kind) => t(`sort.${kind}`)),
+      t('shell:preferences.currency'),
+      t('fewestYears'),
+    ];
     downloadCsv(await toCsv([heads, ...lines]), t('file'));
   };
   return (
-    <div className="tld-tools">
-      <TextField
-        label={t('find')}
-        type="search"
-        value={text}
-        maxLength={63}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-      <SelectField
-        label={t('group')}
-        value={view.group ?? ''}
-        onChange={(event) => change({ group: event.currentTarget.value })}
-      >
-        <option value="">{t('allGroups')}</option>
-        {groups.map((one) => (
-          <option key={one.id} value={one.id}>
-            {groupName(one)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        className="tld-tools-sort"
-        label={t('sortBy')}
-        value={view.order ?? 'tld'}
-        onChange={(event) => change({ order: event.currentTarget.value, asc: true })}
-      >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sort.${sort}`)}
-          </option>
-        ))}
-      </SelectField>
-      <Checkbox
-        label={t('steady')}
-        checked={view.steady === 1}
-        onChange={(event) => change({ steady: event.currentTarget.checked ? 1 : undefined })}
-      />
-      <Checkbox
-        label={t('onSale')}
-        checked={view.sale === 1}
-        onChange={(event) => change({ sale: event.currentTarget.checked ? 1 : undefined })}
-      />
-      <Button className="tld-tools-export" disabled={shown.length === 0} onClick={() => void exportCsv()}>
-        <DownloadIcon />
-        {t('export')}
-      </Button>
-    </div>
+    <PriceListTools
+      texts={{ find: t('find'), sortBy: t('shell:sortBy'), export: t('common:exportCsv') }}
+      {...{ text, onType }}
+      sorts={SORTS}
+      sort={view.order ?? 'tld'}
+      nameOf={(sort) => t(`sort.${sort}`)}
+      onSort={(order) => change({ order, asc: true })}
+      onExport={shown.length > 0 ? () => void exportCsv() : undefined}
+      filters={
+        <SelectField
+          className="tld-tools-group"
+          label={t('group')}
+          value={view.group ?? ''}
+          onChange={(event) => change({ group: event.currentTarget.value })}
+        >
+          <option value="">{t('allGroups')}</option>
+          {groups.map((one) => (
+            <option key={one.id} value={one.id}>
+              {groupName(one)}
+            </option>
+          ))}
+        </SelectField>
+      }
+      moreFilters={
+        <>
+          <Checkbox
+            label={t('steady')}
+            checked={view.steady === 1}
+            onChange={(event) => change({ steady: event.currentTarget.checked ? 1 : undefined })}
+          />
+          <Checkbox
+            label={t('onSale')}
+            checked={view.sale === 1}
+            onChange={(event) => change({ sale: event.currentTarget.checked ? 1 : undefined })}
+          />
+        </>
+      }
+    />
   );
 }
 

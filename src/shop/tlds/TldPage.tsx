@@ -2,23 +2,24 @@ import './tld.css';
 import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { getGetTldPricingQueryOptions, useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { type Keyword, nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { type ContentFiles, loadPart } from '#shared/content/loadContent.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
+import { toTldPricesParams, useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { Examples } from '#shop/landings/Examples.tsx';
 import { FiveYears } from '#shop/pricing/FiveYears.tsx';
+import { PriceBreadcrumbs } from '#shop/pricing/PriceBreadcrumbs.tsx';
 import { cx } from '#ui/cx.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { NearTlds } from './NearTlds.tsx';
 import { PriceLedger } from './PriceLedger.tsx';
 import { Rules } from './Rules.tsx';
@@ -40,7 +41,6 @@ type Data = {
 /** Longer TLDs are in smaller type, so that they fit on one line. */
 const LONG = 6;
 const TLD = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
-const pricesOf = (tld: string) => ({ tlds: tld, types: 'registration,renewal,restore,transfer' });
 
 export async function addresses() {
   const { describedTlds } = await import('#shared/content/contentFiles.ts');
@@ -67,7 +67,7 @@ export async function load({ params, language, queries }: LoadContext): Promise<
 async function isSold(ascii: string, queries: LoadContext['queries']): Promise<boolean> {
   // The server includes in the document whether the TLD is sold.
   if (typeof window === 'undefined') return false;
-  const { data } = await queries.ensureQueryData(getGetTldPricingQueryOptions(pricesOf(ascii)));
+  const { data } = await queries.ensureQueryData(getGetTldPricingQueryOptions(toTldPricesParams([ascii])));
   return data.pricing.some(({ tld }) => tld === ascii);
 }
 
@@ -82,10 +82,10 @@ export const card = ({ tld }: Data) => `.${tld}`;
 /** Shown until the TLD is known. */
 export function Placeholder() {
   return (
-    <PageColumn className="tld-hero">
+    <PageColumn className="split items-center hero tld-hero">
       <div>
-        <Skeleton className="mt-12 h-32 w-64" />
-        <Skeleton className="my-8 h-16 w-full max-w-measure" />
+        <Skeleton width="line" height="panel" className="mt-10" />
+        <Skeleton height="block" className="mt-8 mb-8 measure" />
         <SearchForm />
       </div>
     </PageColumn>
@@ -93,34 +93,29 @@ export function Placeholder() {
 }
 
 export function Component({ data }: { data: Data }) {
-  const { t } = useTranslation('tld');
+  const { t } = useTranslation(['tld', 'landing']);
   const { ascii, tld, content, keyword } = data;
-  const prices = useGetTldPricing(pricesOf(ascii));
-  const priced = prices.data?.data.pricing.find((entry) => entry.tld === ascii);
+  const prices = useTldPrices([ascii]);
+  const priced = prices.find(ascii);
   return (
     <>
       <Hero data={data} />
       {keyword && <Answer text={`${keyword.text}.${tld}`} ascii={`${keyword.ascii}.${ascii}`} />}
-      <section className="section section-sunk" aria-busy={prices.isPending}>
-        <PageColumn>
-          <Heading level={2} className="max-w-[18ch] text-title">
-            {t('costs.heading', { tld })}
-          </Heading>
-          <PriceLedger
-            prices={priced}
-            isNotSold={prices.isSuccess && !priced}
-            hasFailed={prices.isError}
-            onRetry={prices.refetch}
-          />
-          {(priced || prices.isPending) && <FiveYears tld={tld} prices={priced} />}
-        </PageColumn>
-      </section>
+      <Section
+        title={t('costs.heading', { tld })}
+        titleClass="headline-measure text-title"
+        ground="sunk"
+        isBusy={prices.isPending}
+      >
+        <PriceLedger tld={ascii} prices={prices} />
+        {(priced || prices.isPending) && <FiveYears tld={tld} prices={priced} />}
+      </Section>
       <Rules tld={tld} content={content} prices={priced} />
       {content && <Suits tld={tld} suits={content.text.suits} />}
       {content && (
         <Examples
           title={t('examples.title', { tld })}
-          lead={t('examples.lead')}
+          lead={t('landing:inventedNames')}
           names={content.facts.examples.map((name) => `${name}.${ascii}`)}
         />
       )}
@@ -131,26 +126,23 @@ export function Component({ data }: { data: Data }) {
 }
 
 function Hero({ data: { tld, ascii, content, keyword } }: { data: Data }) {
-  const { t } = useTranslation(['tld', 'shell']);
+  const { t } = useTranslation('tld');
   return (
-    <PageColumn className="tld-hero">
+    <PageColumn className="split items-center hero tld-hero">
       <div>
-        <Breadcrumbs
-          label={t('breadcrumbs')}
-          links={[
-            <Link key="prices" to={paths.tlds()}>
-              {t('shell:nav.prices')}
-            </Link>,
-          ]}
-          current={`.${tld}`}
-        />
-        <Heading level={1} className={cx('tld-name', tld.length > LONG && 'tld-name-long')}>
+        <PriceBreadcrumbs current={`.${tld}`} />
+        <Heading
+          level={1}
+          className={cx('mt-8 text-accent wrap-anywhere', tld.length > LONG ? 'text-headline' : 'tld-name')}
+        >
           <VisuallyHidden>{t('title', { tld })}</VisuallyHidden>
           <span aria-hidden="true" translate="no">
             .{tld}
           </span>
         </Heading>
-        <p className="tld-headline">{content?.text.headline ?? t('headline', { tld })}</p>
+        <p className="field-measure mt-6 mb-8 text-heading font-normal">
+          {content?.text.headline ?? t('headline', { tld })}
+        </p>
         <SearchForm suffix={`.${tld}`} page={paths.tld(ascii)} keyword={keyword?.text} />
       </div>
       <TldArt tld={tld} ascii={ascii} word={t('art.word')} />
@@ -164,8 +156,8 @@ function Answer({ text, ascii }: { text: string; ascii: string }) {
     ['search', 'states', 'cart', 'favorites'],
   );
   return (
-    <PageColumn className="pb-16">
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+    <PageColumn className="page-end">
+      <Suspense fallback={<Skeleton height="page" />}>
         <KeywordAnswer key={ascii} text={text} ascii={ascii} />
       </Suspense>
     </PageColumn>
@@ -175,20 +167,15 @@ function Answer({ text, ascii }: { text: string; ascii: string }) {
 function Suits({ tld, suits }: { tld: string; suits: TldContent['text']['suits'] }) {
   const { t } = useTranslation('tld');
   return (
-    <section className="section">
-      <PageColumn>
-        <Heading level={2} className="text-title">
-          {t('suits')}
-        </Heading>
-        <ul className="tld-suits">
-          {suits.map(({ name, text }) => (
-            <li key={name}>
-              <DomainName sld={name} tld={tld} />
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </PageColumn>
-    </section>
+    <Section title={t('suits')}>
+      <ul className="divided divided-open ruled mt-10">
+        {suits.map(({ name, text }) => (
+          <li key={name}>
+            <DomainName sld={name} tld={tld} />
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

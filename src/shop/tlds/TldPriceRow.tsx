@@ -13,45 +13,53 @@ import { isOnSale, type TldRow } from './tldRows.ts';
 type TldPriceRowProps = { row: TldRow; isCompared: boolean; onCompare: (ascii: string) => void };
 
 export const TldPriceRow = memo(function TldPriceRow({ row, isCompared, onCompare }: TldPriceRowProps) {
-  const { t, i18n } = useTranslation('tlds');
+  const { t, i18n } = useTranslation(['tlds', 'landing', 'shell']);
   const { ascii, tld, currency, first, regular, renewal, saleEnd } = row;
   const money = (minor: number | undefined) =>
     minor === undefined ? '–' : formatMoney(minor, currency, i18n.language);
   const isSale = isOnSale(row, serverNow());
   const isSteady = first !== undefined && renewal !== undefined && renewal <= first;
   return (
-    <div className={cx('tld-row', isCompared && 'bg-tint')}>
+    <div className={cx('tld-row', isCompared && 'ground-tint')}>
       <label className="tld-row-pick">
         <input type="checkbox" className="check" checked={isCompared} onChange={() => onCompare(ascii)} />
         <VisuallyHidden>{t('compare', { tld })}</VisuallyHidden>
       </label>
-      <div className="tld-row-name">
-        <Link to={paths.tld(ascii)} translate="no">
+      <div className="tld-row-name row gap-2 min-w-0">
+        <Link to={paths.tld(ascii)} translate="no" className="tap text-accent font-semibold wrap-anywhere">
           .{tld}
         </Link>
         {isSale && saleEnd && (
-          <Badge tone="warm">{t('until', { day: formatDay(new Date(saleEnd), i18n.language) })}</Badge>
+          <Badge tone="warm">
+            {t('landing:untilDay', { day: formatDay(new Date(saleEnd), i18n.language) })}
+          </Badge>
         )}
         {row.fewestYears > 1 && (
           <span className="text-muted text-small">{t('fewest', { count: row.fewestYears })}</span>
         )}
       </div>
       <div>
-        <span className="tld-row-label">{t('sort.first')}</span>
+        <span className="tld-row-label sr-only-wide text-badge text-muted font-normal">
+          {t('sort.first')}
+        </span>
         <Price
           now={money(first)}
           was={isSale ? money(regular) : undefined}
-          wasLabel={t('was')}
-          nowLabel={t('now')}
+          wasLabel={t('shell:regularPrice')}
+          nowLabel={t('shell:salePrice')}
         />
       </div>
       <div>
-        <span className="tld-row-label">{t('sort.renewal')}</span>
+        <span className="tld-row-label sr-only-wide text-badge text-muted font-normal">
+          {t('sort.renewal')}
+        </span>
         <span className={isSteady ? 'text-accent' : undefined}>{money(renewal)}</span>
       </div>
       {(['five', 'transfer', 'restore'] as const).map((kind) => (
         <div key={kind} className={kind === 'five' ? 'font-semibold' : undefined}>
-          <span className="tld-row-label">{t(`sort.${kind}`)}</span>
+          <span className="tld-row-label sr-only-wide text-badge text-muted font-normal">
+            {t(`sort.${kind}`)}
+          </span>
           <span>{money(row[kind])}</span>
         </div>
       ))}

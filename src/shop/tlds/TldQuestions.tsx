@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
-import { Questions } from '#shop/landings/Questions.tsx';
+import { Questions } from '#shared/landing/Questions.tsx';
 import type { TldContent } from './tlds.ts';
 
 type TldQuestionsProps = {

@@ -51,7 +51,7 @@ export function ChartFrame({ title, max, formatShort, legend, children }: ChartF
           .filter(Number.isInteger)
           .map((tick) => (
             <g key={tick} aria-hidden="true">
-              <line className="chart-grid" x1={START} x2={end} y1={y(tick)} y2={y(tick)} />
+              <line stroke="var(--line)" x1={START} x2={end} y1={y(tick)} y2={y(tick)} />
               <text className="chart-label" x={START - 8} y={y(tick)} dy="0.35em" textAnchor="end">
                 {formatShort(tick)}
               </text>

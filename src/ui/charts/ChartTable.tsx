@@ -16,9 +16,13 @@ export function ChartTable({ caption, rowLabel, categories, rows, keepsRows }: C
   return (
     <div className="chart-table-frame">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
-      <table role="table" className="chart-table" data-rows={keepsRows ? '' : undefined}>
+      <table
+        role="table"
+        className="chart-table text-badge tabular full-width"
+        data-rows={keepsRows ? '' : undefined}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className="ground-sunk text-muted">
           <tr role="row">
             <th role="columnheader" scope="col">
               {rowLabel}
@@ -30,7 +34,7 @@ export function ChartTable({ caption, rowLabel, categories, rows, keepsRows }: C
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" className="ruled-rows">
           {rows.map(({ key, label, values, isTotal }) => (
             <tr key={key} role="row" data-total={isTotal ? '' : undefined}>
               <th role="rowheader" scope="row">

@@ -8,7 +8,9 @@ const DOT = 3;
 export function LineChart(props: TimeChartProps) {
   const drawLine = (points: readonly Point[], { y }: Plot) => (
     <path
-      className="chart-line"
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="2"
       d={
         line<Point>(
           ({ center }) => center,

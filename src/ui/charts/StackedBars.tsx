@@ -32,9 +32,9 @@ export function StackedBars(props: StackedBarsProps) {
   const { title, categories, series, formatShort } = props;
   const totals = categories.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
   const legend = (
-    <ul className="chart-legend">
+    <ul className="chart-legend row gap-4 mb-2 wrap-anywhere text-badge text-muted">
       {series.map(({ key, label }, index) => (
-        <li key={key} data-series={index}>
+        <li key={key} className="line-up" data-series={index}>
           {label}
         </li>
       ))}
@@ -80,12 +80,7 @@ function Bar(props: BarProps) {
   const total = sum(series.map(({ values }) => values[index] ?? 0));
   const parts = series.map(({ label, values }) => `${label} ${format(values[index] ?? 0)}`);
   return (
-    <g
-      className="chart-bar"
-      role="img"
-      tabIndex={0}
-      aria-label={`${category.label}: ${format(total)}. ${parts.join(', ')}`}
-    >
+    <g role="img" tabIndex={0} aria-label={`${category.label}: ${format(total)}. ${parts.join(', ')}`}>
       {layers.map((layer, position) => {
         const [from = 0, to = 0] = layer[0] ?? [];
         return (
@@ -99,7 +94,14 @@ function Bar(props: BarProps) {
           />
         );
       })}
-      <text aria-hidden="true" className="chart-value" x={center} y={y(total) - 7} textAnchor="middle">
+      <text
+        aria-hidden="true"
+        className="text-badge font-medium"
+        fill="currentcolor"
+        x={center}
+        y={y(total) - 7}
+        textAnchor="middle"
+      >
         {formatShort(total)}
       </text>
       <text aria-hidden="true" className="chart-label" x={center} y={labelY} textAnchor="middle">

@@ -54,13 +54,12 @@ export function TimeFrame(props: TimeFrameProps) {
             {placed.map((point) => (
               <g
                 key={point.label}
-                className="chart-bar"
                 role="img"
                 tabIndex={0}
                 aria-label={`${point.label}: ${format(point.value)}`}
               >
                 <rect
-                  className="chart-hit"
+                  fill="transparent"
                   x={point.center - point.width / 2}
                   y={plot.y(max)}
                   width={point.width}
@@ -70,7 +69,8 @@ export function TimeFrame(props: TimeFrameProps) {
                 {point.isMarked && (
                   <text
                     aria-hidden="true"
-                    className="chart-value"
+                    className="text-badge font-medium"
+                    fill="currentcolor"
                     x={point.center + point.width / 2}
                     y={plot.y(point.value) - 10}
                     textAnchor="end"

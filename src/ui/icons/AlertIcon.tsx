@@ -1,9 +1,5 @@
 import { Glyph, type IconProps } from './Glyph.tsx';
 
-export function AlertIcon(props: IconProps) {
-  return (
-    <Glyph {...props}>
-      <path d="M12 4.2 21 19.5H3L12 4.2ZM12 10v4.3M12 16.9v.01" />
-    </Glyph>
-  );
-}
+export const AlertIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 4.2 21 19.5H3L12 4.2ZM12 10v4.3M12 16.9v.01" />
+);

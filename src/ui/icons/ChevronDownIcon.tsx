@@ -1,9 +1,3 @@
 import { Glyph, type IconProps } from './Glyph.tsx';
 
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <Glyph {...props}>
-      <path d="m6 9.5 6 6 6-6" />
-    </Glyph>
-  );
-}
+export const ChevronDownIcon = (props: IconProps) => <Glyph {...props} d="m6 9.5 6 6 6-6" />;

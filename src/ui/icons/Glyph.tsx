@@ -3,8 +3,15 @@ import { cx } from '../cx.ts';
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 
+type GlyphProps = ComponentProps<'svg'> & {
+  /** The path data of the icon, drawn before `children`. */
+  d?: string;
+  /** Whether a circle is around the path. */
+  isRound?: boolean;
+};
+
 /** A 24 px stroke icon, hidden from screen readers: the control or the text next to it has the name. */
-export function Glyph({ className, ...rest }: ComponentProps<'svg'>) {
+export function Glyph({ className, d, isRound, children, ...rest }: GlyphProps) {
   return (
     <svg
       aria-hidden="true"
@@ -18,6 +25,10 @@ export function Glyph({ className, ...rest }: ComponentProps<'svg'>) {
       strokeLinecap="round"
       strokeLinejoin="round"
       {...rest}
-    />
+    >
+      {isRound && <circle cx="12" cy="12" r="8.5" />}
+      {d && <path d={d} />}
+      {children}
+    </svg>
   );
 }

@@ -1,10 +1,3 @@
 import { Glyph, type IconProps } from './Glyph.tsx';
 
-export function InfoIcon(props: IconProps) {
-  return (
-    <Glyph {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 11.2v5M12 7.9v.01" />
-    </Glyph>
-  );
-}
+export const InfoIcon = (props: IconProps) => <Glyph {...props} isRound d="M12 11.2v5M12 7.9v.01" />;

@@ -97,9 +97,9 @@ export function Buttons() {
         </Row>
       </Specimen>
       <Specimen title={TEXT.icons}>
-        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5">
+        <ul className="grid grid-narrow">
           {ICONS.map(([name, Icon]) => (
-            <li key={name} className="flex items-center gap-2 text-small text-muted">
+            <li key={name} className="line-up text-small text-muted">
               <Icon className="text-lead text-ink" />
               <span>{name}</span>
             </li>
@@ -150,7 +150,7 @@ function ButtonStates() {
         </Row>
       </Specimen>
       <Specimen title={TEXT.long}>
-        <div className="max-w-field">
+        <div className="field-measure">
           <Button variant="primary" size="large" block icon={<CartIcon />}>
             {TEXT.german}
           </Button>

@@ -31,14 +31,14 @@ export function Domains() {
   return (
     <Chapter title={TEXT.title}>
       <Specimen title={TEXT.display}>
-        <div className="grid gap-3">
+        <div className="stack gap-3">
           <DomainName size="display" sld="lighthouse" tld="dev" />
           <DomainName size="display" sld="bücher" tld="example" ascii="xn--bcher-kva.example" />
           <DomainName size="display" muted sld="lighthouse" tld="com" />
         </div>
       </Specimen>
       <Specimen title={TEXT.rows}>
-        <ul className="grid gap-3">
+        <ul className="stack gap-3">
           {NAMES.map((name) => (
             <li key={name.sld}>
               <DomainName {...name} />
@@ -57,7 +57,7 @@ export function Domains() {
         </p>
       </Specimen>
       <Specimen title={TEXT.prices}>
-        <div className="flex flex-wrap items-baseline gap-8">
+        <div className="row items-baseline gap-8">
           <Price now="$12.99" note={TEXT.year} className="text-heading" />
           <Price now="$3.99" was="$24.99" wasLabel={TEXT.wasLabel} nowLabel={TEXT.nowLabel} />
           <Price now="12.000,00 €" />

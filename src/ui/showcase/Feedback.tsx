@@ -5,6 +5,7 @@ import { Card } from '../Card.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { HeartIcon } from '../icons/HeartIcon.tsx';
+import { Meter, Progress } from '../Meter.tsx';
 import { Notice } from '../Notice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -37,6 +38,8 @@ const TEXT = {
   toasts: 'toasts',
   waiting: 'waiting',
   spinner: 'Searching 12 more endings',
+  progress: 'Three of eight are done',
+  meter: 'Five of eight are used',
   empty: 'empty',
   emptyTitle: 'No favorites yet',
   emptyText: 'Press the heart beside a name to find it here again.',
@@ -62,7 +65,7 @@ export function Feedback() {
         </Row>
       </Specimen>
       <Specimen title={TEXT.notices}>
-        <div className="grid max-w-measure gap-4">
+        <div className="stack measure">
           {TONES.map(([tone, , text]) => (
             <Notice key={tone} tone={tone}>
               {text}
@@ -80,7 +83,7 @@ export function Feedback() {
         </div>
       </Specimen>
       <Specimen title={TEXT.toasts}>
-        <div className="grid max-w-field gap-3">
+        <div className="stack field-measure gap-3">
           {TOASTS.map(([type, message]) => (
             <ToastCard
               key={type}
@@ -100,14 +103,16 @@ function States() {
   return (
     <>
       <Specimen title={TEXT.waiting}>
-        <Card className="grid gap-3">
-          <p className="flex items-center gap-3 text-muted">
+        <Card className="stack gap-3">
+          <p className="line-up gap-3 text-muted">
             <Spinner />
             <span>{TEXT.spinner}</span>
           </p>
-          <Skeleton className="h-12 w-3/4" />
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-6 w-1/3" />
+          <Progress label={TEXT.progress} value={3} max={8} />
+          <Meter label={TEXT.meter} value={5} max={8} />
+          <Skeleton width="line" height="control" />
+          <Skeleton width="line" />
+          <Skeleton width="line" />
         </Card>
       </Specimen>
       <Specimen title={TEXT.empty}>

@@ -57,7 +57,7 @@ export function Fields() {
   return (
     <Chapter title={TEXT.title}>
       <Specimen title={TEXT.rest}>
-        <div className="grid gap-6">
+        <div className="stack gap-6">
           <TextField type="email" label={TEXT.email} help={TEXT.emailHelp} autoComplete="off" />
           <TextField label={TEXT.company} labelNote={TEXT.optional} autoComplete="off" />
           <TextField
@@ -73,7 +73,7 @@ export function Fields() {
         </div>
       </Specimen>
       <Specimen title={TEXT.error}>
-        <div className="grid gap-6">
+        <div className="stack gap-6">
           <TextField
             label={TEXT.email}
             help={TEXT.emailHelp}
@@ -86,7 +86,7 @@ export function Fields() {
         </div>
       </Specimen>
       <Specimen title={TEXT.disabled}>
-        <div className="grid gap-6">
+        <div className="stack gap-6">
           <TextField disabled label={TEXT.nameserver} defaultValue={TEXT.fixed} />
           <LanguageField disabled />
           <TextArea disabled label={TEXT.message} defaultValue={TEXT.fixed} />
@@ -113,7 +113,7 @@ function Choices() {
   const [years, setYears] = useState('1');
   return (
     <Specimen title={TEXT.choices}>
-      <div className="grid gap-8 sm:grid-cols-2">
+      <div className="grid grid-wide gap-8">
         <div>
           <Checkbox label={TEXT.terms} description={TEXT.termsHelp} defaultChecked />
           <Checkbox label={TEXT.all} indeterminate />

@@ -9,7 +9,7 @@ import { GlobeIcon } from '../icons/GlobeIcon.tsx';
 import { HeartIcon } from '../icons/HeartIcon.tsx';
 import { TrashIcon } from '../icons/TrashIcon.tsx';
 import { UserIcon } from '../icons/UserIcon.tsx';
-import { LazyMenu } from '../LazyMenu.tsx';
+import { LazyMenu } from '../lazyPopups.tsx';
 import { Menu } from '../Menu.tsx';
 import type { MenuItem } from '../MenuEntry.tsx';
 import { TextField } from '../TextField.tsx';

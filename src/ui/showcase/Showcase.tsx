@@ -1,4 +1,5 @@
 import { PageColumn } from '../PageColumn.tsx';
+import { PageTitle } from '../PageTitle.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Domains } from './Domains.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -17,9 +18,13 @@ const TEXT = {
 /** The design page: tokens, type, and each UI primitive in every state. */
 export function Showcase() {
   return (
-    <PageColumn className="py-16" id="showcase">
-      <h1 className="text-headline">{TEXT.title}</h1>
-      <p className="mt-4 mb-16 max-w-measure text-lead text-muted">{TEXT.lead}</p>
+    <PageColumn className="page-block" id="showcase">
+      <PageTitle
+        size="headline"
+        title={TEXT.title}
+        lead={TEXT.lead}
+        leadClass="mt-4 mb-10 measure text-lead"
+      />
       <Tokens />
       <TypeScale />
       <Buttons />

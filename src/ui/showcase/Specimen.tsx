@@ -1,3 +1,4 @@
+import './showcase.css';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
@@ -9,11 +10,11 @@ interface SectionProps {
 export function Chapter({ title, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line py-12">
+    <section aria-labelledby={id} className="ruled page-block">
       <h2 id={id} className="mb-8 text-title">
         {title}
       </h2>
-      <div className="grid gap-10">{children}</div>
+      <div className="stack gap-10">{children}</div>
     </section>
   );
 }
@@ -21,14 +22,14 @@ export function Chapter({ title, children }: SectionProps) {
 /** A group of examples under a small heading. */
 export function Specimen({ title, children }: SectionProps) {
   return (
-    <div className="grid min-w-0 gap-4 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-8">
+    <div className="specimen">
       <h3 className="text-small font-medium text-muted">{title}</h3>
-      <div className="min-w-0">{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
 
 /** Examples side by side. */
 export function Row({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+  return <div className="row">{children}</div>;
 }

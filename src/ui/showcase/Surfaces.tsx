@@ -82,7 +82,7 @@ const COLUMNS: TableColumn<Offer>[] = [
     header: TEXT.name,
     rowHeader: true,
     cell: ({ sld, tld, badge }) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="row gap-3">
         <DomainName sld={sld} tld={tld} muted={badge?.[0] === 'bad'} />
         {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
       </span>

@@ -1,74 +1,89 @@
 import { Chapter, Specimen } from './Specimen.tsx';
 
 const COLORS = [
-  ['ground', 'bg-ground'],
-  ['panel', 'bg-panel'],
-  ['sunk', 'bg-sunk'],
-  ['line', 'bg-line'],
-  ['line-strong', 'bg-line-strong'],
-  ['ink', 'bg-ink'],
-  ['muted', 'bg-muted'],
-  ['accent', 'bg-accent'],
-  ['accent-strong', 'bg-accent-strong'],
-  ['on-accent', 'bg-on-accent'],
-  ['tint', 'bg-tint'],
-  ['warm', 'bg-warm'],
-  ['warm-tint', 'bg-warm-tint'],
-  ['bad', 'bg-bad'],
-  ['bad-strong', 'bg-bad-strong'],
-  ['bad-tint', 'bg-bad-tint'],
-] as const;
-
+  'ground',
+  'panel',
+  'sunk',
+  'line',
+  'line-strong',
+  'ink',
+  'muted',
+  'accent',
+  'accent-strong',
+  'on-accent',
+  'tint',
+  'warm',
+  'warm-tint',
+  'bad',
+  'bad-strong',
+  'bad-tint',
+];
 const SPACES = [
-  ['1 · 4 px', 'w-1'],
-  ['2 · 8 px', 'w-2'],
-  ['4 · 16 px', 'w-4'],
-  ['6 · 24 px', 'w-6'],
-  ['8 · 32 px', 'w-8'],
-  ['12 · 48 px', 'w-12'],
-  ['16 · 64 px', 'w-16'],
-] as const;
+  'space-1',
+  'space-2',
+  'space-3',
+  'space-4',
+  'space-5',
+  'space-6',
+  'space-8',
+  'space-10',
+  'space-wide',
+  'space-section',
+];
+const RADII = ['radius-small', 'radius-control', 'radius-panel', 'radius-large'];
+const WIDTHS = ['width-field', 'width-narrow', 'width-measure', 'width-wide', 'width-page'];
 
-const SHAPES = [
-  ['control, radius 8', 'rounded-control'],
-  ['panel, radius 14', 'rounded-panel'],
-  ['float, the one elevation', 'rounded-panel shadow-float'],
-] as const;
-
-const TEXT = { title: 'Tokens', color: 'Color', space: 'Space, on a grid of 8', shape: 'Shape' };
+const TEXT = { title: 'Tokens', color: 'Color', space: 'Space', shape: 'Radius', width: 'Width' };
 
 export function Tokens() {
   return (
     <Chapter title={TEXT.title}>
       <Specimen title={TEXT.color}>
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {COLORS.map(([name, swatch]) => (
+        <ul className="grid grid-narrow">
+          {COLORS.map((name) => (
             <li key={name}>
-              <div className={`h-14 rounded-control border border-line ${swatch}`} />
+              <svg className="swatch" aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(--${name})`} />
+              </svg>
               <code className="text-small text-muted">{name}</code>
             </li>
           ))}
         </ul>
       </Specimen>
       <Specimen title={TEXT.space}>
-        <ul className="grid gap-2">
-          {SPACES.map(([name, width]) => (
-            <li key={name} className="flex items-center gap-4 text-small text-muted">
-              <span className={`h-4 rounded-small bg-accent ${width}`} />
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
+        <Lengths names={SPACES} />
       </Specimen>
       <Specimen title={TEXT.shape}>
-        <ul className="grid gap-4 sm:grid-cols-3">
-          {SHAPES.map(([name, shape]) => (
-            <li key={name} className={`border border-line bg-panel p-6 text-small text-muted ${shape}`}>
-              {name}
+        <ul className="grid grid-narrow">
+          {RADII.map((name) => (
+            <li key={name}>
+              <svg className="block" width="96" height="56" aria-hidden="true">
+                <rect width="96" height="56" rx={`var(--${name})`} fill="var(--accent)" />
+              </svg>
+              <code className="text-small text-muted">{name}</code>
             </li>
           ))}
         </ul>
       </Specimen>
+      <Specimen title={TEXT.width}>
+        <Lengths names={WIDTHS} />
+      </Specimen>
     </Chapter>
+  );
+}
+
+/** A bar for each token, as long as its value. */
+function Lengths({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="stack gap-2">
+      {names.map((name) => (
+        <li key={name}>
+          <svg className="full-width" height="12" aria-hidden="true">
+            <rect width={`var(--${name})`} height="12" fill="var(--accent)" />
+          </svg>
+          <code className="text-small text-muted">{name}</code>
+        </li>
+      ))}
+    </ul>
   );
 }

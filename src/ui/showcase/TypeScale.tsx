@@ -1,3 +1,4 @@
+import { TitledText } from '../TitledText.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 
 const STEPS = [
@@ -23,7 +24,15 @@ const LANGUAGES = [
 ] as const;
 
 const LONG_HEADING = 'Domainregistrierungsverlängerungsbestätigung';
-const TEXT = { title: 'Type', scale: 'Scale', languages: 'Languages', long: 'One long word as a headline' };
+const TEXT = {
+  title: 'Type',
+  scale: 'Scale',
+  languages: 'Languages',
+  long: 'One long word as a headline',
+  entry: 'entry of a section',
+  entryTitle: 'Unlock the name',
+  entryText: 'Where it is registered now, switch off its transfer lock.',
+};
 
 export function TypeScale() {
   return (
@@ -33,17 +42,20 @@ export function TypeScale() {
           <p className={look}>{sample}</p>
         </Specimen>
       ))}
+      <Specimen title={TEXT.entry}>
+        <TitledText title={TEXT.entryTitle} text={TEXT.entryText} textClass="mt-1" />
+      </Specimen>
       <Specimen title={TEXT.languages}>
-        <div className="grid gap-3">
+        <div className="stack gap-3">
           {LANGUAGES.map(([lang, sample]) => (
-            <p key={lang} lang={lang} className="wrap-anywhere hyphens-auto">
+            <p key={lang} lang={lang} className="hyphens">
               {sample}
             </p>
           ))}
         </div>
       </Specimen>
       <Specimen title={TEXT.long}>
-        <p lang="de" className="text-headline hyphens-auto">
+        <p lang="de" className="hyphens text-headline">
           {LONG_HEADING}
         </p>
       </Specimen>

@@ -99,7 +99,7 @@ function Themes() {
 
 function Heads() {
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       <PageHead
         level={4}
         breadcrumbs={
@@ -145,12 +145,12 @@ function Lists() {
   ];
   const filter = { key: 'renewal', label: TEXT.renewal, options, value, onChange: setValue };
   return (
-    <div className="list">
+    <div className="list stack">
       <FilterBar
         search={
-          <search className="search-field" aria-label="List">
+          <search className="search-field field-box field-wide text-small text-muted" aria-label="List">
             <SearchIcon />
-            <input type="search" aria-label="Name" placeholder="Name" />
+            <input className="field-input" type="search" aria-label="Name" placeholder="Name" />
           </search>
         }
         filters={[filter]}
@@ -201,7 +201,7 @@ function Charts() {
   const overTime = { points: MONTHS, format, formatShort: format };
   return (
     <Card padded={false}>
-      <div className="p-5">
+      <div className="padded">
         <StackedBars
           title="Cost over the years"
           categories={YEARS.map((label) => ({ label, short: label.replace(/ years?/, 'y') }))}
@@ -216,7 +216,7 @@ function Charts() {
         categories={YEARS}
         rows={COSTS.map(({ values, ...row }) => ({ ...row, values: values.map(format) }))}
       />
-      <div className="grid gap-5 p-5 md:grid-cols-2">
+      <div className="grid grid-wide gap-5 padded">
         <BarChart title="Orders" {...overTime} />
         <LineChart title="Revenue" {...overTime} />
       </div>
@@ -229,7 +229,7 @@ function Confirmations() {
   return (
     <Row>
       <Popover trigger={<Button>Alerts</Button>} title="Alerts">
-        <p className="p-4">Nothing needs your attention.</p>
+        <p className="padded">Nothing needs your attention.</p>
       </Popover>
       <Button onClick={() => setOpen(true)}>Turn off …</Button>
       <ConfirmDialog

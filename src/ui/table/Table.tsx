@@ -2,7 +2,7 @@ import './table.css';
 import { Fragment, type Key, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton, type SkeletonWidth } from '../Skeleton.tsx';
 import { TONE_CLASS, type Tone } from '../tone.ts';
 import { wrapText } from '../wrapText.tsx';
 
@@ -28,7 +28,7 @@ export interface TableColumn<Row, SubRow = never> {
    */
   card?: 'start' | 'named-start' | 'end' | 'line' | 'none' | 'wide';
   /** A class with the width of its placeholder. */
-  skeleton?: string;
+  skeleton?: SkeletonWidth;
 }
 
 export interface TableSort {
@@ -108,7 +108,7 @@ function SelectAllHead<Row, SubRow>({ selection, rows }: TableProps<Row, SubRow>
   if (!selection) return null;
   return (
     <th role="columnheader" scope="col" className="table-pick">
-      <label>
+      <label className="tap">
         <input
           type="checkbox"
           className="check"
@@ -119,7 +119,7 @@ function SelectAllHead<Row, SubRow>({ selection, rows }: TableProps<Row, SubRow>
           }}
           onChange={selection.onToggleAll}
         />
-        <span className="table-pick-label">{selection.allLabel}</span>
+        <span className="sr-only-wide">{selection.allLabel}</span>
       </label>
     </th>
   );
@@ -165,7 +165,7 @@ function Rows<Row, SubRow>(props: TableProps<Row, SubRow>) {
           tabIndex={-1}
           data-row={String(key)}
           data-chosen={isMarked ? '' : undefined}
-          className={tone && cx('table-toned', TONE_CLASS[tone])}
+          className={tone && cx('toned', TONE_CLASS[tone])}
         >
           {selection && <SelectCell row={row} selection={selection} />}
           {columns.map((column) => (
@@ -207,7 +207,7 @@ function SelectCell<Row>({ row, selection }: SelectCellProps<Row>) {
   if (selection.canSelect?.(row) === false) return <td role="cell" className="table-pick" />;
   return (
     <td role="cell" className="table-pick">
-      <label>
+      <label className="tap">
         <input
           type="checkbox"
           className="check"
@@ -249,12 +249,12 @@ function SkeletonRows<Row, SubRow>(props: TableProps<Row, SubRow> & { skeletonRo
     <tr role="row" key={index}>
       {selection && (
         <td role="cell" className="table-pick">
-          <Skeleton className="size-4.5" />
+          <Skeleton className="icon-small" />
         </td>
       )}
       {columns.map((column) => (
         <Cell key={column.key} column={column}>
-          <Skeleton className={cx('h-4', column.skeleton ?? 'w-20')} />
+          <Skeleton width={column.skeleton ?? 'short'} />
         </Cell>
       ))}
     </tr>

@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
 /** The path to the page; on phones only the link to its parent. */
 export function Breadcrumbs({ label, links, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className="breadcrumbs">
+    <nav aria-label={label} className="breadcrumbs line-up text-badge text-muted">
       {links.map((link) => (
         <Fragment key={link.key}>
           {link}

@@ -27,12 +27,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Backdrop className="scrim" />
         <Base.Popup className="sheet dialog" initialFocus={safe}>
           <div className="sheet-head">
-            <Base.Title className="pt-2 text-heading">{title}</Base.Title>
+            <Base.Title className="text-heading">{title}</Base.Title>
           </div>
           <div className="sheet-body">
             <Base.Description render={<div />}>{children}</Base.Description>
           </div>
-          <div className="sheet-foot">
+          <div className="sheet-foot row justify-end ruled">
             <Button ref={safe} onClick={onCancel}>
               {cancelLabel}
             </Button>

@@ -13,7 +13,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className="facts">
       {facts.map(({ key, term, value }) => (
         <div key={key} className="fact">
-          <dt>{term}</dt>
+          <dt className="text-muted">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}

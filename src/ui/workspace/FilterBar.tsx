@@ -25,12 +25,12 @@ export function FilterBar({ search, filters, sort, actions, words }: FilterBarPr
   const wasOpened = useWasOpened(isOpen);
   const active = filters.filter(({ value }) => value !== undefined).length;
   return (
-    <div className="filter-bar">
+    <div className="filter-bar row gap-2">
       {search}
       {filters.length > 0 && (
         <Button
           size="small"
-          className="filter-bar-more"
+          className="narrow-only"
           icon={<FilterIcon />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
@@ -40,12 +40,12 @@ export function FilterBar({ search, filters, sort, actions, words }: FilterBarPr
         </Button>
       )}
       {sort && <div className="filter-bar-sort">{sort}</div>}
-      <div className="filter-bar-chips">
+      <div className="row gap-2 wide-only">
         {filters.map((filter) => (
           <FilterChip key={filter.key} filter={filter} clearLabel={words.clear(filter.label)} />
         ))}
       </div>
-      {actions && <div className="filter-bar-actions">{actions}</div>}
+      {actions && <div className="line-up ms-auto">{actions}</div>}
       {wasOpened && (
         <Suspense>
           <FilterSheet open={isOpen} onOpenChange={setOpen} filters={filters} words={words} />

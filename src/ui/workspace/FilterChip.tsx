@@ -2,7 +2,7 @@ import './list.css';
 import { cx } from '../cx.ts';
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
-import { LazyMenu } from '../LazyMenu.tsx';
+import { LazyMenu } from '../lazyPopups.tsx';
 
 export interface Filter {
   key: string;

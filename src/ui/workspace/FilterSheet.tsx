@@ -24,7 +24,7 @@ export default function FilterSheet({ filters, words, open, onOpenChange }: Filt
         </Button>
       }
     >
-      <div className="grid gap-5">
+      <div className="stack gap-5">
         {filters.map(({ key, label, options, value, onChange }) => (
           <SelectField
             key={key}

@@ -1,4 +1,5 @@
 import './pageHead.css';
+import './workspace.css';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingProps } from '../Heading.tsx';
 
@@ -16,16 +17,16 @@ export interface PageHeadProps {
 /** The header of an account or admin page. */
 export function PageHead({ level = 1, breadcrumbs, title, facts, actions }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className="stack gap-1">
       {breadcrumbs}
-      <div className="page-head-row">
+      <div className="row gap-6 items-end between">
         <div className="min-w-0">
-          <Heading level={level} className="page-title">
+          <Heading level={level} className="page-title text-title wrap-anywhere">
             {title}
           </Heading>
-          {facts && <div className="page-head-facts">{facts}</div>}
+          {facts && <div className="page-head-facts text-muted tabular">{facts}</div>}
         </div>
-        {actions && <div className="page-head-actions">{actions}</div>}
+        {actions && <div className="buttons">{actions}</div>}
       </div>
     </div>
   );

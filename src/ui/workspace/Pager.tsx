@@ -30,12 +30,15 @@ export interface PagerProps {
 export function Pager(props: PagerProps) {
   const { label, range, position, previous, next, previousLabel, nextLabel, pageSize } = props;
   return (
-    <nav aria-label={label} className="pager">
+    <nav
+      aria-label={label}
+      className="pager panel-line ruled row gap-4 between text-small text-muted tabular"
+    >
       <span>{range}</span>
-      <div className="pager-controls">
+      <div className="row gap-2">
         {pageSize && (
-          <label className="pager-size">
-            <span className="max-md:sr-only">{pageSize.label}</span>
+          <label className="line-up">
+            <span className="sr-only-narrow">{pageSize.label}</span>
             <span className="chip">
               <select
                 value={pageSize.value}

@@ -19,12 +19,14 @@ export function Panel({ title, actions, foot, padded = true, className, children
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx('card', className)}>
-      <div className="panel-head">
-        <h2 id={id}>{title}</h2>
+      <div className="panel-head panel-line ruled-below row gap-4 between">
+        <h2 id={id} className="text-small font-semibold">
+          {title}
+        </h2>
         {actions}
       </div>
       {padded ? <div className="panel-body">{children}</div> : children}
-      {foot && <div className="panel-foot">{foot}</div>}
+      {foot && <div className="panel-line ruled row gap-4 between text-small text-muted">{foot}</div>}
     </section>
   );
 }

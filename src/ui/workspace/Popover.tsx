@@ -19,7 +19,7 @@ export function Popover({ trigger, title, children, defaultOpen }: PopoverProps)
   return (
     <Base.Root defaultOpen={defaultOpen} actionsRef={actions}>
       <Base.Trigger render={trigger} />
-      <span ref={anchor} className="absolute" />
+      <span ref={anchor} className="anchor" />
       <Base.Portal container={anchor}>
         <Base.Positioner
           positionMethod="fixed"
@@ -29,7 +29,7 @@ export function Popover({ trigger, title, children, defaultOpen }: PopoverProps)
           className="popup-place"
         >
           <Base.Popup className="popup popover">
-            <Base.Title className="popover-title">{title}</Base.Title>
+            <Base.Title className="padded text-small font-semibold">{title}</Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -15,7 +15,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { legend, legendHidden, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="segments">
+    <fieldset>
       <legend className={legendHidden ? 'sr-only' : 'field-label'}>{legend}</legend>
       <div className="segments-row">
         {options.map((option) => (

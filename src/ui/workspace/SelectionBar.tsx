@@ -22,9 +22,9 @@ export function SelectionBar({ label, count, note, children, clearLabel, onClear
     <StickyBar label={label}>
       <p role="status">
         <strong>{count}</strong>
-        {note && <span className="selection-bar-note">{note}</span>}
+        {note && <span className="selection-bar-note row gap-3 tabular">{note}</span>}
       </p>
-      <div className="selection-bar-actions">
+      <div className="selection-bar-actions buttons ms-auto">
         {children}
         <IconButton size="small" label={clearLabel} icon={<CloseIcon />} onClick={onClear} />
       </div>

@@ -17,7 +17,7 @@ export interface StatusProps {
 export function Status({ kind, children, className }: StatusProps) {
   const { tone, icon: Icon, isFilled } = statusLook(kind);
   return (
-    <span className={cx('status', TONE_CLASS[tone], isFilled && 'status-filled', className)}>
+    <span className={cx(isFilled ? 'badge nowrap' : 'status', TONE_CLASS[tone], className)}>
       {Icon ? <Icon /> : <Spinner />}
       {wrapText(children)}
     </span>

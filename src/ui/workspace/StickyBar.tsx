@@ -7,7 +7,7 @@ export function StickyBar({ label, children }: { label: string; children: ReactN
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar, '--selection-bar');
   return (
-    <section ref={bar} aria-label={label} className="selection-bar">
+    <section ref={bar} aria-label={label} className="selection-bar row gap-4 between text-small">
       {children}
     </section>
   );

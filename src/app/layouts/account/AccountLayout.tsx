@@ -11,12 +11,12 @@ import { useHiddenWhenRestored } from './useHiddenWhenRestored.ts';
 
 /** The layout of account pages. */
 export function Component({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const groups = useAccountSections();
   useHiddenWhenRestored();
   return (
     <AppFrame
-      label={t('sections.label')}
+      label={t('shell:account.open')}
       groups={groups}
       search={<JumpField />}
       tools={

@@ -17,7 +17,7 @@ import { useTheme } from '#shared/session/useTheme.ts';
 import { usePersonalSale } from '#shared/siteSettings/personalSale.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import type { MenuItem } from '#ui/MenuEntry.tsx';
 import { notify } from '#ui/notify.ts';
 
@@ -26,12 +26,12 @@ const EMAIL_CODE = 'EMAILSALE';
 
 /** The account's name, labels, number and credit, with links that don't belong to any section. */
 export function AccountMenu() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const { account } = useSession();
   const id = account?.sessAccountId ?? undefined;
   const details = useQuery({ ...getGetAccountDetailsQueryOptions(), enabled: id !== undefined });
   const person = details.data?.data.account;
-  const name = person ? `${person.firstName} ${person.lastName}` : t('menu.account');
+  const name = person ? `${person.firstName} ${person.lastName}` : t('shell:account.open');
   const items = useMenuItems();
   return (
     <LazyMenu
@@ -46,10 +46,17 @@ export function AccountMenu() {
         )
       }
       trigger={
-        <button type="button" className="frame-person" aria-label={t('menu.label', { name })}>
-          <span className="frame-avatar" data-initials={person && getInitials(person)} />
-          <span className="frame-person-name">{name}</span>
-          <ChevronDownIcon />
+        <button
+          type="button"
+          className="frame-person line-up text-small font-medium"
+          aria-label={t('menu.label', { name })}
+        >
+          <span
+            className="frame-avatar text-badge text-accent font-semibold fixed-size"
+            data-initials={person && getInitials(person)}
+          />
+          <span className="frame-person-name truncate wide-only">{name}</span>
+          <ChevronDownIcon className="wide-only" />
         </button>
       }
       items={items}
@@ -64,7 +71,7 @@ function AccountLabels({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation('account');
   if (labels.length === 0) return null;
   return (
-    <span className="my-1 flex flex-wrap gap-1">
+    <span className="mt-1 mb-2 row gap-1">
       {labels.map((label) => {
         const known = KNOWN_LABELS.find((name) => name === label);
         return (
@@ -120,7 +127,7 @@ function useMenuItems(): MenuItem[] {
       render: <Link to={paths.preferences()} />,
       label: (
         <Entry note={`${language.name} · ${account?.preferredCurrency ?? ''}`}>
-          {t('account:menu.preferences')}
+          {t('account:sections.preferences')}
         </Entry>
       ),
     },
@@ -145,7 +152,7 @@ function useMenuItems(): MenuItem[] {
         ]
       : []),
     { kind: 'action', key: 'switch', label: t('account:menu.switch'), onSelect: signInAsSomebodyElse },
-    { kind: 'link', key: 'signOut', label: t('account:menu.signOut'), href: backendPaths.signOut() },
+    { kind: 'link', key: 'signOut', label: t('shell:account.signOut'), href: backendPaths.signOut() },
   ];
 }
 
@@ -153,7 +160,7 @@ function Entry({ note, children }: { note: string; children: string }) {
   return (
     <>
       <span>{children}</span>
-      <span className="ms-auto ps-4 text-muted text-small">{note}</span>
+      <span className="ms-auto text-muted text-small">{note}</span>
     </>
   );
 }

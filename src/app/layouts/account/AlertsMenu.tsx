@@ -1,5 +1,5 @@
 import './alerts.css';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
@@ -11,11 +11,8 @@ import type { IconProps } from '#ui/icons/Glyph.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { BellIcon, CreditIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
 import { ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { LazyPopover } from '#ui/lazyPopups.tsx';
 import { notify } from '#ui/notify.ts';
-
-const Popover = lazy(() =>
-  import('#ui/workspace/Popover.tsx').then((module) => ({ default: module.Popover })),
-);
 
 type AlertName =
   | 'renewal_refused'
@@ -40,7 +37,6 @@ const ALERTS: readonly Alert[] = [
 export function AlertsMenu() {
   const { t } = useTranslation('account');
   const { alerts, dismiss } = useAlerts(() => void notify(t('alerts.failed'), { tone: 'error' }));
-  const [wasOpened, setWasOpened] = useState(false);
   const shown = ALERTS.filter(({ name }) => alerts.includes(name));
   const bell = (
     <IconButton
@@ -48,22 +44,17 @@ export function AlertsMenu() {
       data-count={shown.length || undefined}
       label={t('alerts.label', { count: shown.length })}
       icon={<BellIcon />}
-      aria-haspopup="dialog"
-      onClick={() => setWasOpened(true)}
     />
   );
-  if (!wasOpened) return bell;
   return (
-    <Suspense fallback={bell}>
-      <Popover defaultOpen trigger={bell} title={t('alerts.title')}>
-        {shown.length === 0 && <p className="p-4 text-muted">{t('alerts.none')}</p>}
-        <ul>
-          {shown.map((alert) => (
-            <AlertRow key={alert.name} alert={alert} onDismiss={() => dismiss(alert.name)} />
-          ))}
-        </ul>
-      </Popover>
-    </Suspense>
+    <LazyPopover trigger={bell} title={t('alerts.title')}>
+      {shown.length === 0 && <p className="padded text-muted">{t('alerts.none')}</p>}
+      <ul>
+        {shown.map((alert) => (
+          <AlertRow key={alert.name} alert={alert} onDismiss={() => dismiss(alert.name)} />
+        ))}
+      </ul>
+    </LazyPopover>
   );
 }
 
@@ -72,11 +63,11 @@ function AlertRow({ alert, onDismiss }: { alert: Alert; onDismiss: () => void })
   const { name, to, icon: Icon } = alert;
   const title = t(`alerts.${name}.title`);
   return (
-    <li className="frame-alert">
+    <li className="padded ruled line-up gap-3 items-start text-small">
       <Icon className="text-warm" />
-      <div className="flex-1">
+      <div className="grow">
         <p className="font-medium">{title}</p>
-        <p className="text-muted text-[0.8125rem]">{t(`alerts.${name}.text`)}</p>
+        <p className="text-muted text-badge">{t(`alerts.${name}.text`)}</p>
         <Link className="link" to={to}>
           {t(`alerts.${name}.action`)}
         </Link>

@@ -1,13 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Component as AdminLayout } from '#app/layouts/admin/AdminLayout.tsx';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { LanguageContext } from '#i18n/LanguageContext.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { type Language, languages } from '#lib/languages.ts';
 import { Component as AccountLayout } from './AccountLayout.tsx';
 
@@ -18,19 +14,11 @@ const MIN_GAP = 4;
 type Layout = ComponentType<{ children: ReactNode }>;
 
 async function renderLayout(Layout: Layout, language: Language) {
-  const i18n = await createI18n(language, {});
-  await addNamespaces(i18n, language, ['shell', 'account', 'admin']);
-  await render(
-    <MemoryRouter>
-      <LanguageContext value={language}>
-        <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={new QueryClient()}>
-            <Layout>Content</Layout>
-          </QueryClientProvider>
-        </I18nextProvider>
-      </LanguageContext>
-    </MemoryRouter>,
-  );
+  await render(<Layout>Content</Layout>, {
+    wrapper: await createProviders(['shell', 'account', 'admin', 'common'], {
+      language,
+    }),
+  });
   // Fonts are requested by the first layout.
   document.body.getBoundingClientRect();
   await document.fonts.ready;

@@ -43,18 +43,22 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
   );
   return (
     <div className={cx('frame', isAdmin && 'frame-admin')}>
-      <header className="frame-top">
-        <Link to={paths.home()} className="brand" aria-label={t('nav.home', { brand: brand.name })}>
+      <header className="frame-top ruled-below line-up">
+        <Link
+          to={paths.home()}
+          className="brand line-up fixed-size"
+          aria-label={t('nav.home', { brand: brand.name })}
+        >
           <BrandMark />
-          <span>{brand.name}</span>
+          <span className="wide-only">{brand.name}</span>
         </Link>
         {search}
-        <div className="frame-tools">{tools}</div>
+        <div className="frame-tools line-up gap-1 ms-auto">{tools}</div>
       </header>
-      <nav aria-label={label} className="frame-rail">
+      <nav aria-label={label} className="frame-rail wide-only">
         {groups.map(({ key, label: name, sections }) => (
           <div key={key}>
-            {name && <p className="frame-group">{name}</p>}
+            {name && <p className="frame-group text-badge text-muted font-medium">{name}</p>}
             <ul aria-label={name}>
               {sections.map((section) => (
                 <SectionLink key={section.key} section={section} isCurrent={section === current} />
@@ -63,8 +67,8 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
           </div>
         ))}
       </nav>
-      <div className="frame-body">
-        <main id="main" tabIndex={-1} className="frame-main">
+      <div className="frame-body min-w-0">
+        <main id="main" tabIndex={-1} className="frame-main focus-target stack gap-5 grow text-small">
           <NewDeviceNotice />
           {children}
         </main>
@@ -94,7 +98,7 @@ function SectionLink({ section, isCurrent }: SectionLinkProps) {
   const { to, icon: Icon, label, count, isUrgent } = section;
   return (
     <li>
-      <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Link to={to} className="line-up" aria-current={isCurrent ? 'page' : undefined}>
         <Icon />
         <span>{label}</span>
         {count !== undefined && count > 0 && (
@@ -119,7 +123,7 @@ function BottomBar({ label, groups, current }: BottomBarProps) {
   const hasMore = all.length > BOTTOM_BAR_SIZE;
   const shown = hasMore ? all.filter(({ isOnBottomBar }) => isOnBottomBar) : all;
   return (
-    <nav aria-label={label} className="frame-bottom">
+    <nav aria-label={label} className="frame-bottom narrow-only ruled">
       <ul>
         {shown.map((section) => (
           <SectionLink key={section.key} section={section} isCurrent={section === current} />

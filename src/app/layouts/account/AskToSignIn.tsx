@@ -16,7 +16,7 @@ const WINDOW_FEATURES = 'popup,width=520,height=720';
 
 /** Asks the person to sign in again in a separate window, so that the page keeps what was typed. */
 export default function AskToSignIn() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const queries = useQueryClient();
   const signIn = useRef<HTMLButtonElement>(null);
   const opened = useRef<Window>(null);
@@ -45,19 +45,19 @@ export default function AskToSignIn() {
         <AlertDialog.Backdrop className="scrim" />
         <AlertDialog.Popup className="sheet dialog" initialFocus={signIn}>
           <div className="sheet-head">
-            <AlertDialog.Title className="pt-2 text-heading">{t('signedOut.title')}</AlertDialog.Title>
+            <AlertDialog.Title className="text-heading">{t('signedOut.title')}</AlertDialog.Title>
           </div>
           <div className="sheet-body">
             <AlertDialog.Description>
               {email ? t('signedOut.textFor', { email }) : t('signedOut.text')}
             </AlertDialog.Description>
           </div>
-          <div className="sheet-foot">
+          <div className="sheet-foot row justify-end ruled">
             <a className={buttonClass({ variant: 'quiet' })} href={paths.home()}>
               {t('signedOut.home')}
             </a>
             <Button ref={signIn} variant="primary" onClick={openSignIn}>
-              {t('signedOut.signIn')}
+              {t('shell:account.signIn')}
             </Button>
           </div>
         </AlertDialog.Popup>

@@ -1,5 +1,4 @@
-import './jumpField.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { setKeysDialogOpen } from '#shared/list/keysDialog.ts';
@@ -11,15 +10,15 @@ const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navi
 
 /** Opens the command palette, whose code loads on first use. So does Ctrl K or ⌘ K, anywhere in the account. */
 export function JumpField() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const CommandPalette = useLazyPart(
     () => import('#app/palette/CommandPalette.tsx'),
-    ['palette', 'products'],
+    ['palette', 'products', 'cart', 'shortcuts', 'suggest'],
   );
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasOpened(isOpen);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (event.shiftKey || event.defaultPrevented) return;
@@ -31,18 +30,20 @@ export function JumpField() {
   }, []);
 
   return (
-    <div className="frame-search">
+    <div className="frame-search min-w-0">
       <button
         type="button"
-        className="search-field frame-jump"
+        className="search-field field-box field-wide line-up full-width text-small text-muted"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
-        <span className="max-md:hidden">{t('jump.field')}</span>
-        <span className="md:hidden">{t('jump.short')}</span>
-        <Kbd aria-hidden="true">{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <span className="wide-only truncate grow">{t('jump.field')}</span>
+        <span className="narrow-only truncate grow">{t('shell:search')}</span>
+        <Kbd className="wide-only" aria-hidden="true">
+          {IS_APPLE ? '⌘ K' : 'Ctrl K'}
+        </Kbd>
       </button>
       {wasOpened && (
         <Suspense>

@@ -24,13 +24,14 @@ export default function MoreSections({ open, onOpenChange, groups, current }: Mo
       {groups
         .filter(({ sections }) => sections.length > 0)
         .map(({ key, label, sections }) => (
-          <div key={key} className="frame-more">
-            {label && <p className="frame-group">{label}</p>}
+          <div key={key} className="frame-more mb-4">
+            {label && <p className="frame-group text-badge text-muted font-medium">{label}</p>}
             <ul aria-label={label}>
               {sections.map(({ key: name, to, icon: Icon, label: text, count, isUrgent }) => (
                 <li key={name}>
                   <Link
                     to={to}
+                    className="line-up"
                     aria-current={name === current?.key ? 'page' : undefined}
                     onClick={() => onOpenChange(false)}
                   >

@@ -70,7 +70,7 @@ function useAdminSections(): Section[] {
       letter: 'a',
       to: paths.auditTrail(),
       icon: HistoryIcon,
-      label: t('audit.title'),
+      label: t('auditMeta.title'),
     },
   ];
 }
@@ -105,7 +105,7 @@ export function Component({ children }: { children: ReactNode }) {
       ]}
       tools={
         <>
-          <span className="frame-tag">{t('admin.label')}</span>
+          <span className="frame-tag text-badge font-medium">{t('admin.label')}</span>
           <AccountMenu />
         </>
       }

@@ -17,19 +17,19 @@ import { canKeepCookies, usePartnerFrame } from './usePartnerFrame.ts';
  * around the page.
  */
 export function Component({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['frame', 'shell']);
   const { name, logoUrl } = usePartnerFrame();
   const [keepsCookies] = useState(canKeepCookies);
   return (
     <>
-      <header className="border-line border-b">
-        <PageColumn className="flex min-h-16 items-center justify-end gap-1 sm:gap-4">
+      <header className="ruled-below">
+        <PageColumn className="partner-head row justify-end">
           <Link
             to={paths.search()}
-            className="brand me-auto"
+            className="brand line-up fixed-size"
             aria-label={t('home', { name: name ?? brand.name })}
           >
-            {logoUrl ? <img src={logoUrl} alt="" className="h-8 max-w-32 object-contain" /> : <BrandMark />}
+            {logoUrl ? <img src={logoUrl} alt="" className="partner-logo" /> : <BrandMark />}
             <span className="brand-name">{name ?? brand.name}</span>
           </Link>
           <PreferencesButton />
@@ -37,16 +37,18 @@ export function Component({ children }: { children: ReactNode }) {
           {keepsCookies && <CartButton />}
         </PageColumn>
       </header>
-      <main id="main" tabIndex={-1} className="min-h-80 outline-none">
+      <main id="main" tabIndex={-1} className="partner-main focus-target">
         {keepsCookies ? children : <CookiesDenied />}
       </main>
-      <footer className="border-line border-t py-4 text-muted text-small">
-        <PageColumn className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+      <footer className="page-tight ruled text-muted text-small">
+        <PageColumn className="row between gap-6">
           <p>{t('seller', { brand: brand.name })}</p>
-          <p className="flex flex-wrap gap-x-4 gap-y-1">
-            <NewTabLink to={paths.policy('registration-agreement')}>{t('agreement')}</NewTabLink>
-            <NewTabLink to={paths.policy('refund')}>{t('refunds')}</NewTabLink>
-            <NewTabLink to={paths.policy('legal')}>{t('privacy')}</NewTabLink>
+          <p className="row">
+            <NewTabLink to={paths.policy('registration-agreement')}>
+              {t('shell:footer.registrationAgreement')}
+            </NewTabLink>
+            <NewTabLink to={paths.policy('refund')}>{t('shell:footer.refunds')}</NewTabLink>
+            <NewTabLink to={paths.policy('legal')}>{t('shell:footer.privacy')}</NewTabLink>
           </p>
         </PageColumn>
       </footer>
@@ -70,7 +72,7 @@ function CookiesDenied() {
   const address = new URL(window.location.href);
   address.searchParams.delete('mode');
   return (
-    <PageColumn className="py-8">
+    <PageColumn className="page-block">
       <Notice tone="warm" title={t('cookies.title')}>
         <p>{t('cookies.text')}</p>
         <p className="mt-3">

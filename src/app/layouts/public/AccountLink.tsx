@@ -7,7 +7,7 @@ import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
-import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 
 /** A link to the sign-in page, or the account menu of a signed-in account. */
 export function AccountLink() {
@@ -20,8 +20,8 @@ export function AccountLink() {
         href={backendPaths.signIn()}
         onClick={rememberThisPage}
       >
-        <UserIcon className="sm:hidden" />
-        <span className="max-sm:sr-only">{t('account.signIn')}</span>
+        <UserIcon className="narrow-only" />
+        <span className="sr-only-narrow">{t('account.signIn')}</span>
       </a>
     );
   }
@@ -29,8 +29,8 @@ export function AccountLink() {
     <LazyMenu
       align="end"
       trigger={
-        <Button className="account-link" icon={<UserIcon className="sm:hidden" />}>
-          <span className="max-sm:sr-only">{t('account.open')}</span>
+        <Button className="account-link" icon={<UserIcon className="narrow-only" />}>
+          <span className="sr-only-narrow">{t('account.open')}</span>
         </Button>
       }
       items={[

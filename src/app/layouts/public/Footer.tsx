@@ -22,12 +22,12 @@ type FooterProps = {
 export function Footer({ areas, isBranded = false }: FooterProps) {
   const { t } = useTranslation('shell');
   return (
-    <footer className="site-footer">
-      <PageColumn className="grid gap-10">
+    <footer className="site-footer ruled ground-sunk">
+      <PageColumn className="stack gap-10">
         <div className="site-footer-areas">
           {isBranded && (
             <div className="site-footer-about">
-              <p className="brand">
+              <p className="brand line-up fixed-size">
                 <BrandMark />
                 <span>{brand.name}</span>
               </p>
@@ -40,13 +40,13 @@ export function Footer({ areas, isBranded = false }: FooterProps) {
           ))}
         </div>
         <FooterPreferences />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="row between gap-6">
           <p className="text-muted text-small">
             {t('footer.rights', { year: YEAR, company: brand.company })}
           </p>
           <button
             type="button"
-            className="text-link cursor-pointer"
+            className="text-link"
             aria-haspopup="dialog"
             onClick={() => setConsentSettingsOpen(true)}
           >

@@ -15,13 +15,17 @@ export function Header() {
   const { t } = useTranslation('shell');
   const areas = listSiteAreas(t);
   return (
-    <header className="border-line border-b">
-      <PageColumn className="flex min-h-16 items-center gap-1 sm:gap-4">
-        <Link to={paths.home()} className="brand" aria-label={t('nav.home', { brand: brand.name })}>
+    <header className="ruled-below">
+      <PageColumn className="site-head line-up">
+        <Link
+          to={paths.home()}
+          className="brand line-up fixed-size"
+          aria-label={t('nav.home', { brand: brand.name })}
+        >
           <BrandMark />
           <span className="brand-name">{brand.name}</span>
         </Link>
-        <nav aria-label={t('nav.label')} className="flex flex-1 items-center">
+        <nav aria-label={t('nav.label')} className="line-up grow">
           {areas
             .flatMap(({ links }) => links)
             .map((link) => link.short && <HeaderLink key={link.to} link={link} />)}

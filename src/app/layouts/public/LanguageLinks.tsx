@@ -28,20 +28,20 @@ export function LanguageLinks({ codes, isGrid = false }: LanguageLinksProps) {
   return (
     <nav aria-label={t('preferences.language')}>
       <p className="mb-2 font-medium text-small">{t('preferences.language')}</p>
-      <ul className={isGrid ? 'language-grid' : 'flex flex-wrap gap-x-4 gap-y-1'}>
+      <ul className={isGrid ? 'grid grid-narrow gap-1' : 'row'}>
         {links
           .filter(({ language }) => isOffered(language.code))
           .map(({ language, href }) => (
             <li key={language.code}>
               <a
-                className={isGrid ? 'language-link' : 'text-link language-link'}
+                className={isGrid ? 'menu-item language-link' : 'text-link language-link'}
                 href={href}
                 lang={language.locale}
                 hrefLang={language.locale}
                 aria-current={language.code === current.code ? 'true' : undefined}
                 onClick={() => rememberLanguage(language.code)}
               >
-                <span>{language.name}</span>
+                <span className="grow">{language.name}</span>
                 {isGrid && language.code === current.code && <CheckIcon />}
               </a>
             </li>

@@ -1,13 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type HttpResponse, send } from '#api/http.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { createAccount } from '#shared/session/account.fixture.ts';
 import { Newsletter } from './Newsletter.tsx';
 
@@ -17,19 +14,11 @@ const respond = (body: object) =>
   vi.mocked(send).mockResolvedValue({ data: JSON.stringify(body), status: 200, headers: {} } as HttpResponse);
 
 test('§8 newsletter: shows what is wrong with the address, and then who receives it, by keyboard', async () => {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['shell']);
   const queries = new QueryClient();
   queries.setQueryData(queryKeys.session, { data: { account: createAccount({}) } });
-  const { getByRole, getByText } = await render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <Newsletter />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  const { getByRole, getByText } = await render(<Newsletter />, {
+    wrapper: await createProviders(['shell'], { queries }),
+  });
   await getByRole('button', { name: 'Get the newsletter' }).click();
   const field = getByRole('textbox', { name: 'Email address' });
   await expect.element(field).toHaveFocus();

@@ -38,15 +38,11 @@ export function FooterPreferences() {
   const { t } = useTranslation('shell');
   const { account, isReady } = useSession();
   return (
-    <section
-      id="preferences"
-      aria-label={t('preferences.title')}
-      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4"
-    >
+    <section id="preferences" aria-label={t('preferences.title')} className="row items-end between gap-8">
       <LanguageLinks />
       <PreferencesTrigger
         trigger={
-          <button type="button" className="text-link cursor-pointer" disabled={!isReady}>
+          <button type="button" className="text-link" disabled={!isReady}>
             {`${t('preferences.currency')}: ${account?.preferredCurrency ?? DEFAULT_CURRENCY}`}
           </button>
         }

@@ -49,7 +49,7 @@ export default function PreferencesPopover({ button, open, onOpenChange }: Prefe
         else onOpenChange(next);
       }}
     >
-      <span ref={place} className="absolute" />
+      <span ref={place} className="anchor" />
       <Base.Portal container={place}>
         <Base.Positioner
           anchor={button}
@@ -74,7 +74,7 @@ function Choices() {
   const { theme, change } = useTheme();
   const codes = useStoredCodes(languageList, true);
   return (
-    <div className="preferences">
+    <div className="preferences stack">
       <LanguageLinks isGrid codes={codes} />
       <CurrencySelect wide />
       <SegmentedControl

@@ -9,7 +9,7 @@ export function Component({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main id="main" tabIndex={-1} className="site-main focus-target">
         {children}
       </main>
       <Footer areas={listSiteAreas(t)} isBranded />

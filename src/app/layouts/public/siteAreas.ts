@@ -17,7 +17,7 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
   return [
     {
       key: 'domains',
-      label: t('areas.domains'),
+      label: t('nav.domains'),
       links: [
         { to: paths.search(), label: t('areas.search'), short: t('nav.domains') },
         { to: paths.bulk(), label: t('nav.bulk'), short: t('nav.bulk') },
@@ -29,7 +29,7 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
     },
     {
       key: 'products',
-      label: t('areas.products'),
+      label: t('account.products'),
       links: [
         { to: paths.websitePlans(), label: t('areas.websites'), short: t('nav.websites') },
         { to: paths.onePage(), label: t('areas.onePage') },

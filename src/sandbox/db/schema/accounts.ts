@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '#lib/languages.ts';
-import { moment, money } from './columns.ts';
+import { moment, money, parentId, preferences } from './columns.ts';
 
 export const account = pgTable('account', {
   id: integer().primaryKey(),
@@ -19,12 +18,7 @@ export const account = pgTable('account', {
   resellerType: text({ enum: ['api', 'iframe', 'logolandingpage'] }),
   resellerTier: text({ enum: ['reseller1', 'reseller2', 'reseller3', 'reseller4'] }),
   creditUsdCents: money().notNull().default(0),
-  preferredCurrency: text().notNull().default('USD'),
-  siteTheme: text({ enum: ['auto', 'light', 'dark'] })
-    .notNull()
-    .default('auto'),
-  preferredLanguage: text().$type<LanguageCode>(),
-  abTestVersion: text(),
+  ...preferences(),
   /** The auto-renew choice of the last order; null before the first order, or if its lines differ. */
   autoRenewChoice: boolean(),
 });
@@ -33,9 +27,7 @@ export const accountAlert = pgTable(
   'account_alert',
   {
     id: serial().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     name: text().notNull(),
     shown: boolean().notNull().default(true),
   },

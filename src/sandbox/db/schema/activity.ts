@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, parentId } from './columns.ts';
 import { device } from './devices.ts';
 
 /** A call that needs an approved device and succeeded or was refused. */
@@ -9,9 +9,7 @@ export const activity = pgTable(
   'activity',
   {
     id: serial().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     at: moment().notNull(),
     action: text().$type<components['schemas']['ActivityAction']>().notNull(),
     outcome: text({ enum: ['allowed', 'refused'] }).notNull(),

@@ -1,12 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, parentId } from './columns.ts';
 
 /** The calendar feed of an account's expiries. Anyone who has the secret can read it. */
 export const calendarFeed = pgTable('calendar_feed', {
-  accountId: integer()
-    .primaryKey()
-    .references(() => account.id, { onDelete: 'cascade' }),
+  accountId: parentId(() => account.id).primaryKey(),
   secret: text().notNull().unique(),
   createdAt: moment().notNull(),
   /** Requests in the hour that began at `windowStart`. */

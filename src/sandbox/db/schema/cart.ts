@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment, money } from './columns.ts';
+import { moment, money, parentId } from './columns.ts';
 import { sessionTable } from './sessions.ts';
 
 /** Belongs to a session or to an account. `version` counts its changes. */
@@ -31,9 +31,7 @@ export const cartItem = pgTable(
   'cart_item',
   {
     id: serial().primaryKey(),
-    cartId: integer()
-      .notNull()
-      .references(() => cart.id, { onDelete: 'cascade' }),
+    cartId: parentId(() => cart.id),
     subject: text().notNull(),
     type: text().notNull(),
     domain: text(),

@@ -1,9 +1,16 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from '#lib/languages.ts';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** An amount in minor units of the row's currency. */
 export const money = () => bigint({ mode: 'number' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The id of the row that this row belongs to and is deleted with. */
+export const parentId = (id: () => AnyPgColumn) =>
+  integer().notNull().references(id, { onDelete: 'cascade' });
+/** The same for a text id. */
+export const parentKey = (id: () => AnyPgColumn) => text().notNull().references(id, { onDelete: 'cascade' });
 
 /** A value of the contract as JSON. Lone surrogates are replaced, because PostgreSQL rejects them. */
 export const whole = <Value>() =>
@@ -12,3 +19,13 @@ export const whole = <Value>() =>
     toDriver: (value) =>
       JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.toWellFormed() : part)),
   })();
+
+/** What a visitor has chosen, kept by the session and by the account. */
+export const preferences = () => ({
+  preferredCurrency: text().notNull().default('USD'),
+  siteTheme: text({ enum: ['auto', 'light', 'dark'] })
+    .notNull()
+    .default('auto'),
+  preferredLanguage: text().$type<LanguageCode>(),
+  abTestVersion: text(),
+});

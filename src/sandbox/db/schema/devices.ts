@@ -1,15 +1,13 @@
-import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, parentId } from './columns.ts';
 
 /** A browser from which an account has signed in, recognized by the key in its cookie. */
 export const device = pgTable(
   'device',
   {
     id: serial().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     keyHash: text().notNull(),
     browser: text(),
     operatingSystem: text(),

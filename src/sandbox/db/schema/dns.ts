@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
-import { moment } from './columns.ts';
+import { moment, parentId } from './columns.ts';
 import { domain } from './products.ts';
 
 type Schemas = components['schemas'];
@@ -12,9 +12,7 @@ export const zoneRecord = pgTable(
   'zone_record',
   {
     id: serial().primaryKey(),
-    domainId: integer()
-      .notNull()
-      .references(() => domain.id, { onDelete: 'cascade' }),
+    domainId: parentId(() => domain.id),
     type: text({ enum: recordTypes }).notNull(),
     host: text().notNull(),
     value: text().notNull(),
@@ -44,9 +42,7 @@ export const zoneHistory = pgTable(
   'zone_history',
   {
     id: serial().primaryKey(),
-    domainId: integer()
-      .notNull()
-      .references(() => domain.id, { onDelete: 'cascade' }),
+    domainId: parentId(() => domain.id),
     version: integer().notNull(),
     date: moment().notNull(),
     author: text({ enum: ['account', 'registrar'] }).notNull(),

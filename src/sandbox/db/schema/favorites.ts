@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
+import { parentId } from './columns.ts';
 
 export const favoriteList = pgTable('favorite_list', {
   id: serial().primaryKey(),
-  accountId: integer()
-    .notNull()
-    .unique()
-    .references(() => account.id, { onDelete: 'cascade' }),
+  accountId: parentId(() => account.id).unique(),
   maxItems: integer().notNull().default(50),
 });
 
@@ -15,9 +13,7 @@ export const favoriteItem = pgTable(
   'favorite_item',
   {
     id: serial().primaryKey(),
-    listId: integer()
-      .notNull()
-      .references(() => favoriteList.id, { onDelete: 'cascade' }),
+    listId: parentId(() => favoriteList.id),
     domain: text().notNull(),
     tld: text().notNull(),
     savedAt: timestamp({ withTimezone: true }),

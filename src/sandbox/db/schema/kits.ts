@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
-import { moment } from './columns.ts';
+import { moment, parentId } from './columns.ts';
 import { product } from './products.ts';
 
 /** The values of a setup form by field. */
@@ -11,9 +11,7 @@ export type FormValues = Record<string, string | number | boolean | components['
  * has failed.
  */
 export const productSetup = pgTable('product_setup', {
-  productId: integer()
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
+  productId: parentId(() => product.id).primaryKey(),
   startedAt: moment().notNull(),
   readyAt: moment(),
   error: text({ enum: ['domain_in_use', 'provision_failed'] }),

@@ -1,13 +1,11 @@
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, parentId } from './columns.ts';
 import { product } from './products.ts';
 
 /** The email service's data for a product. Only one product provides email for a domain. */
 export const titanMail = pgTable('titan_mail', {
-  productId: integer()
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
+  productId: parentId(() => product.id).primaryKey(),
   domain: text().notNull().unique(),
   isTrial: boolean().notNull().default(false),
   provisionedAt: moment().notNull(),
@@ -17,9 +15,7 @@ export const titanMailbox = pgTable(
   'titan_mailbox',
   {
     id: serial().primaryKey(),
-    productId: integer()
-      .notNull()
-      .references(() => titanMail.productId, { onDelete: 'cascade' }),
+    productId: parentId(() => titanMail.productId),
     email: text().notNull().unique(),
     createdAt: moment().notNull(),
   },
@@ -31,9 +27,7 @@ export const titanTrial = pgTable(
   'titan_trial',
   {
     id: serial().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     domain: text().notNull(),
     tag: text().notNull(),
     orderId: integer(),

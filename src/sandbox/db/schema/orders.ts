@@ -1,15 +1,13 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment, money } from './columns.ts';
+import { moment, money, parentId } from './columns.ts';
 
 /** An order as it was confirmed; `cartState` identifies the cart and version that it was placed from. */
 export const order = pgTable(
   'customer_order',
   {
     id: serial().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     /** The reseller through whose frame it was placed. */
     resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
     cartState: text().notNull().unique(),
@@ -35,9 +33,7 @@ export const orderLine = pgTable(
   'order_line',
   {
     id: serial().primaryKey(),
-    orderId: integer()
-      .notNull()
-      .references(() => order.id, { onDelete: 'cascade' }),
+    orderId: parentId(() => order.id),
     type: text().notNull(),
     domain: text(),
     displayName: text().notNull(),

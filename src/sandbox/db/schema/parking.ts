@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, money } from './columns.ts';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, money, parentId } from './columns.ts';
 import { domain } from './products.ts';
 
 /** A parked domain and its page. Price and currency are set only if it is for sale. */
 export const parkedDomain = pgTable(
   'parked_domain',
   {
-    domainId: integer()
-      .primaryKey()
-      .references(() => domain.id, { onDelete: 'cascade' }),
+    domainId: parentId(() => domain.id).primaryKey(),
     page: text({ enum: ['for_sale', 'coming_soon', 'ads'] }).notNull(),
     price: money(),
     currency: text(),

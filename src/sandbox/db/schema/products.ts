@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment, money } from './columns.ts';
+import { moment, money, parentId } from './columns.ts';
 
 /** Domains and services share one sequence, so that ids are unique across both. */
 export const productNumber = pgSequence('product_number', { startWith: 6001 });
@@ -16,9 +16,7 @@ export const domain = pgTable(
   {
     id: nextProductNumber(),
     billingId: nextBillingNumber(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     /** The reseller through whose frame it was registered. */
     resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
     name: text().notNull().unique(),
@@ -53,9 +51,7 @@ export const product = pgTable(
   {
     id: nextProductNumber(),
     billingId: nextBillingNumber(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     parentId: integer(),
     type: text().notNull(),
     /** As in the price lists; null stands for the cheapest yearly plan of the type. */

@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { bytes, moment } from './columns.ts';
+import { bytes, moment, parentId } from './columns.ts';
 
 /**
  * An enrollment as a reseller, one per account and type; the account's `resellerType` determines the active one.
@@ -11,9 +11,7 @@ export const resellerEnrollment = pgTable(
   'reseller_enrollment',
   {
     id: serial().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     type: text({ enum: ['api', 'iframe', 'logolandingpage'] }).notNull(),
     settings: jsonb().$type<components['schemas']['ResellerSettings']>().notNull(),
     linkSlug: text().unique(),
@@ -27,9 +25,7 @@ export const resellerLogo = pgTable(
   'reseller_logo',
   {
     id: text().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     type: text().notNull(),
     content: bytes().notNull(),
     storedAt: moment().notNull(),

@@ -1,12 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, parentKey } from './columns.ts';
 import { sessionTable } from './sessions.ts';
 
 export const searchJob = pgTable('search_job', {
   id: text().primaryKey(),
-  sessionId: text()
-    .notNull()
-    .references(() => sessionTable.id, { onDelete: 'cascade' }),
+  sessionId: parentKey(() => sessionTable.id),
   trackingId: text().notNull(),
   kind: text({ enum: ['new', 'bulk', 'favorites'] }).notNull(),
   keyword: text().notNull(),

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
-import type { LanguageCode } from '#lib/languages.ts';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, parentKey, preferences } from './columns.ts';
 import { device } from './devices.ts';
 
 /** A browser's session. `secretHash` changes at sign-in, `id` does not. */
@@ -19,12 +18,7 @@ export const sessionTable = pgTable('session', {
   accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
   /** The device from which the account signed in. */
   deviceId: integer().references(() => device.id, { onDelete: 'set null' }),
-  preferredCurrency: text().notNull().default('USD'),
-  siteTheme: text({ enum: ['auto', 'light', 'dark'] })
-    .notNull()
-    .default('auto'),
-  preferredLanguage: text().$type<LanguageCode>(),
-  abTestVersion: text(),
+  ...preferences(),
   userSearchVersions: text().array().notNull().default(sql`'{}'`),
   utmCampaign: text(),
   promoCode: text(),
@@ -45,9 +39,7 @@ export const sessionTable = pgTable('session', {
 export const sessionNote = pgTable(
   'session_note',
   {
-    sessionId: text()
-      .notNull()
-      .references(() => sessionTable.id, { onDelete: 'cascade' }),
+    sessionId: parentKey(() => sessionTable.id),
     what: text().notNull(),
     at: moment().notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, parentId, parentKey } from './columns.ts';
 import { product } from './products.ts';
 
 /** A site at the site builder. A site without a product is free; an account can have one of each type. */
@@ -9,9 +9,7 @@ export const site = pgTable(
   'site',
   {
     id: text().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     type: text({ enum: ['wix', 'hopp'] }).notNull(),
     productId: integer()
       .unique()
@@ -34,9 +32,7 @@ export const siteAddress = pgTable(
   'site_address',
   {
     id: serial().primaryKey(),
-    siteId: text()
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: parentKey(() => site.id),
     host: text().notNull().unique(),
     domain: text().notNull(),
     /** The label before the domain; null for the domain itself. */

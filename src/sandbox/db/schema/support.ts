@@ -1,15 +1,13 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { bytes, moment } from './columns.ts';
+import { bytes, moment, parentId, parentKey } from './columns.ts';
 import { sessionTable } from './sessions.ts';
 
 export const supportChat = pgTable(
   'support_chat',
   {
     id: text().primaryKey(),
-    sessionId: text()
-      .notNull()
-      .references(() => sessionTable.id, { onDelete: 'cascade' }),
+    sessionId: parentKey(() => sessionTable.id),
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
   },
@@ -35,9 +33,7 @@ export const ticket = pgTable(
 );
 
 export const ticketAttachment = pgTable('ticket_attachment', {
-  ticketId: integer()
-    .primaryKey()
-    .references(() => ticket.id, { onDelete: 'cascade' }),
+  ticketId: parentId(() => ticket.id).primaryKey(),
   name: text().notNull(),
   type: text().notNull(),
   size: integer().notNull(),

@@ -1,14 +1,12 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, parentId } from './columns.ts';
 
 /** A name that an account watches. */
 export const watchedDomain = pgTable(
   'watched_domain',
   {
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: parentId(() => account.id),
     name: text().notNull(),
     createdAt: moment().notNull(),
     /** When the account was alerted that it is available; null while it is not. */

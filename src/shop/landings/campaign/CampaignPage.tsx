@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { importCode } from '#lib/importCode.ts';
 import { type Keyword, normalizeKeyword } from '#lib/keyword.ts';
+import { Questions } from '#shared/landing/Questions.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { Examples } from '#shop/landings/Examples.tsx';
-import { Questions } from '#shop/landings/Questions.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type BlockComponents, Blocks, listBlockFiles, loadBlocks } from './Blocks.tsx';
+import { type BlockComponents, CampaignBlocks, listBlockFiles, loadBlocks } from './Blocks.tsx';
 import { type CampaignContent, loadCampaignContent } from './campaigns.ts';
 import { Hero } from './Hero.tsx';
 import { getMotifFile, loadMotif } from './motifs.ts';
@@ -64,22 +64,22 @@ function getName({ content, keyword }: Data) {
 export const title = (data: Data) => getName(data)?.text ?? data.content.text.headline.replace(/[.。]$/u, '');
 export const description = ({ content }: Data, _: TFunction<'campaign'>) => content.text.description;
 export const content = (data: Data) => data.content.files;
-export const sources = ({ content: { facts, text } }: Data) =>
-  [
-    getMotifFile(facts.motif),
-    ...listBlockFiles(text.blocks),
-    ...(facts.sale ? ['./CampaignSale.tsx'] : []),
-  ].map((file) => file.replace('./', 'src/shop/landings/campaign/'));
+export const sources = ({ content: { facts, text } }: Data) => [
+  ...[getMotifFile(facts.motif), ...(facts.sale ? ['./CampaignSale.tsx'] : [])].map((file) =>
+    file.replace('./', 'src/shop/landings/campaign/'),
+  ),
+  ...listBlockFiles(text.blocks),
+];
 export const questions = ({ content: { text } }: Data) => text.questions.items;
 
 /** Shown until the campaign is known. */
 export function Placeholder() {
   return (
-    <div className="campaign-hero campaign-hero-half">
-      <PageColumn className="campaign-hero-grid">
-        <Skeleton className="h-16 w-full max-w-measure" />
-        <div className="campaign-hero-text">
-          <Skeleton className="mb-6 h-12 w-full" />
+    <div className="campaign-hero ruled-below clip">
+      <PageColumn className="campaign-hero-grid campaign-half">
+        <Skeleton height="block" className="measure" />
+        <div className="campaign-text full-width narrow-measure">
+          <Skeleton height="control" className="mb-6" />
           <SearchForm />
         </div>
       </PageColumn>
@@ -88,7 +88,7 @@ export function Placeholder() {
 }
 
 export function Component({ data }: { data: Data }) {
-  const { t } = useTranslation('campaign');
+  const { t } = useTranslation(['campaign', 'landing']);
   const { slug, content, Motif, components, Sale, keyword } = data;
   const { facts, text } = content;
   const name = getName(data);
@@ -100,9 +100,9 @@ export function Component({ data }: { data: Data }) {
         <Hero slug={slug} content={content} Motif={Motif} keyword={keyword?.text} />
       )}
       {name && <Answer {...name} />}
-      <Blocks blocks={text.blocks} components={components} />
+      <CampaignBlocks blocks={text.blocks} components={components} />
       {facts.examples.length > 0 && (
-        <Examples title={t('examples.title')} lead={t('examples.lead')} names={facts.examples} />
+        <Examples title={t('examples.title')} lead={t('landing:inventedNames')} names={facts.examples} />
       )}
       <CampaignQuestions questions={text.questions} />
     </PricesProvider>
@@ -115,8 +115,8 @@ function Answer({ text, ascii }: { text: string; ascii: string }) {
     ['search', 'states', 'cart', 'favorites'],
   );
   return (
-    <PageColumn className="pt-10">
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+    <PageColumn className="page-start">
+      <Suspense fallback={<Skeleton height="page" />}>
         <KeywordAnswer key={ascii} text={text} ascii={ascii} />
       </Suspense>
     </PageColumn>

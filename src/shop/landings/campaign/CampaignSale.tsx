@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Section } from '#shared/landing/Section.tsx';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { useSiteSettings } from '#shared/siteSettings/siteSettings.ts';
 import { SaleHero, SaleOffers } from '#shop/sales/SaleParts.tsx';
 import { useSale } from '#shop/sales/sale.ts';
-import { Heading } from '#ui/Heading.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
 import type { CampaignContent } from './campaigns.ts';
 
 /** The sale of a campaign. The start of the Black Friday sale comes from the site's settings. */
@@ -18,18 +17,13 @@ export default function CampaignSale({ content: { facts, text } }: { content: Ca
       <SaleHero headline={isOver ? t('overHeadline') : text.headline} sale={sale} />
       <SaleOffers sale={sale} />
       {!isOver && (
-        <section className="section">
-          <PageColumn>
-            <Heading level={2} className="sale-title mb-8">
-              {t('search')}
-            </Heading>
-            <SearchForm
-              label={text.search.label}
-              placeholder={text.search.placeholder}
-              submit={text.search.submit}
-            />
-          </PageColumn>
-        </section>
+        <Section title={t('search')} titleClass="mb-8 text-display">
+          <SearchForm
+            label={text.search.label}
+            placeholder={text.search.placeholder}
+            submit={text.search.submit}
+          />
+        </Section>
       )}
     </>
   );

@@ -24,19 +24,17 @@ export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroPro
   const [main] = facts.tlds;
   // A page that administrators can build only answers words under an ending of its own.
   const hasAnswers = search !== undefined || !landingSlugs.some((custom) => custom === slug);
+  const isHalf = keyword !== undefined;
   return (
     <header
-      className={cx(
-        'campaign-hero',
-        `campaign-${ground}`,
-        ground === 'inverse' && 'inverse',
-        keyword !== undefined && 'campaign-hero-half',
-      )}
+      className={cx('campaign-hero ruled-below clip', `ground-${ground}`, ground === 'inverse' && 'inverse')}
     >
-      <PageColumn className="campaign-hero-grid">
-        <Headline text={text.headline} className="campaign-headline" />
-        <div className="campaign-hero-text">
-          <p className="campaign-hero-lead">{text.lead}</p>
+      <PageColumn className={cx('campaign-hero-grid', isHalf ? 'campaign-half' : `campaign-grid-${ground}`)}>
+        <Headline className={isHalf ? 'text-title' : 'campaign-headline text-headline'}>
+          {text.headline}
+        </Headline>
+        <div className="campaign-text full-width narrow-measure">
+          {!isHalf && <p className="mb-8 text-row">{text.lead}</p>}
           <SearchForm
             page={hasAnswers ? paths.campaign(slug) : undefined}
             keyword={keyword}
@@ -48,7 +46,7 @@ export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroPro
           />
           {main !== undefined && <FirstPrice tld={main} />}
         </div>
-        <div className="campaign-motif">
+        <div className="campaign-motif min-w-0">
           <Motif />
         </div>
       </PageColumn>
@@ -60,8 +58,10 @@ function FirstPrice({ tld }: { tld: string }) {
   const { t } = useTranslation('campaign');
   const { priceOf, isPending } = usePrices();
   return (
-    <p className="campaign-hero-price" aria-busy={isPending}>
-      <b translate="no">.{nameToUnicode(tld)}</b>{' '}
+    <p className="campaign-hero-price row gap-4 text-small mt-4" aria-busy={isPending}>
+      <b translate="no" className="text-accent font-semibold">
+        .{nameToUnicode(tld)}
+      </b>{' '}
       <span>
         <Price text={priceOf(tld, 'registration')} /> {t('price.first')}
       </span>{' '}

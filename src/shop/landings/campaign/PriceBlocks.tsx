@@ -1,10 +1,10 @@
 import { sumOf } from '#shop/pricing/yearSums.ts';
+import '#shop/pricing/yearBars.css';
 import './priceBlocks.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
-import { cx } from '#ui/cx.ts';
 import { splitAddress } from './address.ts';
 import type { BlockOf } from './campaigns.ts';
 import { Face } from './Face.tsx';
@@ -16,17 +16,22 @@ export function Endings({ block }: { block: BlockOf<'endings'> }) {
   const fill = useFillPrices();
   const { name, items } = block;
   return (
-    <ul className={name ? 'lenses' : 'endings'}>
+    <ul className={name ? 'lenses ruled-rows ruled-ink row-columns' : 'card tiles'}>
       {items.map(({ tld, text }) => (
         <li key={tld}>
-          <Link to={name ? paths.searchResults(`${name}.${tld}`) : paths.searchUnder(nameToUnicode(tld))}>
+          <Link
+            className={name ? 'tap' : 'cover-link'}
+            to={name ? paths.searchResults(`${name}.${tld}`) : paths.searchUnder(nameToUnicode(tld))}
+          >
             {name ? (
-              <Address text={`${name}.${nameToUnicode(tld)}`} className="lens-name" />
+              <Address text={`${name}.${nameToUnicode(tld)}`} className="domain-display" />
             ) : (
-              <b translate="no">.{nameToUnicode(tld)}</b>
+              <b translate="no" className="text-title text-accent wrap-anywhere">
+                .{nameToUnicode(tld)}
+              </b>
             )}
           </Link>
-          <p>{fill(text)}</p>
+          <p className="text-muted">{fill(text)}</p>
           <PricePair tld={tld} />
         </li>
       ))}
@@ -38,15 +43,15 @@ export function Endings({ block }: { block: BlockOf<'endings'> }) {
 export function Names({ block }: { block: BlockOf<'names'> }) {
   const fill = useFillPrices();
   return (
-    <ul className="names">
+    <ul className="names ruled-rows">
       {block.items.map(({ name, text }, index) => (
         <li key={name}>
           <Face index={index + 1} />
           <div>
-            <Link to={paths.searchResults(name)}>
+            <Link to={paths.searchResults(name)} className="tap text-row">
               <Address text={name} />
             </Link>
-            {text && <p>{fill(text)}</p>}
+            {text && <p className="text-small text-muted">{fill(text)}</p>}
           </div>
           <PricePair tld={splitAddress(name).tld} />
         </li>
@@ -66,25 +71,28 @@ export function Sums({ block }: { block: BlockOf<'sums'> }) {
   const highest = Math.max(...tlds.flatMap((tld) => yearsOf(tld, count) ?? []));
   return (
     <>
-      <ul className={cx('sums', tlds.length === 1 && 'sums-one')}>
+      <ul className="grid grid-small grid-fit gap-10">
         {tlds.map((tld) => {
           const years = yearsOf(tld, count);
           return (
             <li key={tld}>
               <p>
                 <span className="text-muted">{t('sum', { count, tld: nameToUnicode(tld) })}</span>
-                <strong className="sums-total">
+                <strong
+                  className={tlds.length === 1 ? 'sums-one block font-semibold' : 'block text-headline'}
+                >
                   <Price text={years && format(tld, sumOf(years))} />
                 </strong>
               </p>
-              <ol className="sums-bars" aria-hidden="true">
+              <ol className="year-bars mt-2" aria-hidden="true">
                 {Array.from({ length: count }, (_, year) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the years are counted.
                   <li key={year}>
                     <span
+                      className="year-bars-bar"
                       style={years && { blockSize: `${((years[year] ?? 0) / highest) * HIGHEST_BAR}rem` }}
                     />
-                    <span>{year + 1}</span>
+                    <span className="text-badge text-muted tabular">{year + 1}</span>
                   </li>
                 ))}
               </ol>
@@ -92,7 +100,7 @@ export function Sums({ block }: { block: BlockOf<'sums'> }) {
           );
         })}
       </ul>
-      {block.text && <p className="mt-6 max-w-measure text-muted">{fill(block.text)}</p>}
+      {block.text && <p className="mt-6 measure text-muted">{fill(block.text)}</p>}
     </>
   );
 }

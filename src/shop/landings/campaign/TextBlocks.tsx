@@ -1,8 +1,9 @@
 import './textBlocks.css';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { LinkButton } from '#shared/landing/LinkButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { TitledText } from '#ui/TitledText.tsx';
 import type { BlockOf } from './campaigns.ts';
 import { useFillPrices } from './prices.tsx';
 
@@ -10,10 +11,10 @@ import { useFillPrices } from './prices.tsx';
 export function Columns({ block }: { block: Pick<BlockOf<'columns'>, 'left' | 'right'> }) {
   const fill = useFillPrices();
   return (
-    <div className="columns">
+    <div className="columns divided divided-open ruled-ink">
       {[block.left, block.right].map(({ title, items }) => (
         <div key={title}>
-          <h3>{title}</h3>
+          <h3 className="mb-2 text-row font-semibold">{title}</h3>
           <ul>
             {items.map((item) => (
               <li key={item}>{fill(item)}</li>
@@ -28,11 +29,10 @@ export function Columns({ block }: { block: Pick<BlockOf<'columns'>, 'left' | 'r
 export function Points({ block }: { block: BlockOf<'points'> }) {
   const fill = useFillPrices();
   return (
-    <ul className="points">
+    <ul className="grid grid-wide ruled-rows">
       {block.items.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
-          <p>{fill(text)}</p>
+          <TitledText title={title} text={fill(text)} textClass="mt-1" />
         </li>
       ))}
     </ul>
@@ -42,11 +42,10 @@ export function Points({ block }: { block: BlockOf<'points'> }) {
 export function Steps({ block }: { block: BlockOf<'steps'> }) {
   const fill = useFillPrices();
   return (
-    <ol className="numbered-steps">
+    <ol className={cx('grid gap-8 numbered', block.items.length % 4 === 0 && 'grid-small')}>
       {block.items.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
-          <p>{fill(text)}</p>
+          <TitledText title={title} text={fill(text)} textClass="mt-1" />
         </li>
       ))}
     </ol>
@@ -57,12 +56,14 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
 export function Sheet({ block }: { block: BlockOf<'sheet'> }) {
   const fill = useFillPrices();
   return (
-    <dl className="fact-sheet">
+    <dl className="fact-sheet card ruled-rows row-columns">
       {block.rows.map(({ label, value, note }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{fill(value)}</dd>
-          {note && <dd className="fact-note">{fill(note)}</dd>}
+          <dt className="text-small text-muted">{label}</dt>
+          <dd>
+            <p className="font-semibold">{fill(value)}</p>
+            {note && <p className="text-muted">{fill(note)}</p>}
+          </dd>
         </div>
       ))}
     </dl>
@@ -71,15 +72,22 @@ export function Sheet({ block }: { block: BlockOf<'sheet'> }) {
 
 /** A DNS record as it has to be entered. */
 export function RecordCard({ record }: { record: BlockOf<'record'>['record'] }) {
-  const { t } = useTranslation('campaign');
+  const { t } = useTranslation('common');
+  const labels = [
+    ['type', t('type')],
+    ['host', t('host')],
+    ['value', t('value')],
+  ] as const;
   return (
-    <dl className="record-card">
-      <dt>{t('record.type')}</dt>
-      <dd translate="no">{record.type}</dd>
-      <dt>{t('record.host')}</dt>
-      <dd translate="no">{record.host}</dd>
-      <dt>{t('record.value')}</dt>
-      <dd translate="no">{record.value}</dd>
+    <dl className="record-card card ruled-rows row-columns">
+      {labels.map(([key, label]) => (
+        <div key={key}>
+          <dt className="text-small text-muted">{label}</dt>
+          <dd translate="no" className="text-small font-mono wrap-anywhere">
+            {record[key]}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -90,7 +98,7 @@ export function RecordBlock({ block }: { block: BlockOf<'record'> }) {
   return (
     <>
       <RecordCard record={block.record} />
-      <p className="mt-4 max-w-measure text-muted">{fill(block.note)}</p>
+      <p className="mt-4 measure text-muted">{fill(block.note)}</p>
     </>
   );
 }
@@ -114,10 +122,8 @@ export function Action({ block }: { block: BlockOf<'action'> }) {
   const fill = useFillPrices();
   return (
     <>
-      <p className="action-text">{fill(block.text)}</p>
-      <Link to={LINKS[block.link]} className={buttonClass({ variant: 'primary', size: 'large' })}>
-        {block.label}
-      </Link>
+      <p className="mb-6 text-row">{fill(block.text)}</p>
+      <LinkButton link={{ label: block.label, url: LINKS[block.link] }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LandingPageBlock } from '#api/generated/schemas/landingPageBlock.zod.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
@@ -19,7 +20,10 @@ function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, 
   });
 }
 
-/** The first block of a campaign is its structure: one of the first twelve types. The others go with any structure. */
+/**
+ * The contract's blocks, of which administrators build pages, and the campaigns' own. The first block of a campaign is
+ * its structure: one of the first twelve of its own types. The others go with any structure.
+ */
 export const CampaignBlock = z.discriminatedUnion('type', [
   block('thread', {
     posts: list(
@@ -141,6 +145,7 @@ export const CampaignBlock = z.discriminatedUnion('type', [
       'website',
     ]),
   }),
+  LandingPageBlock,
 ]);
 
 /** The part of a campaign that is the same in every language. */

@@ -8,6 +8,8 @@ type Text = z.infer<typeof CampaignText>;
 
 export type CampaignContent = { facts: Facts; text: Text; files: ContentFiles };
 export type AnyCampaignBlock = z.infer<typeof CampaignBlock>;
+/** A block with a title, which its section shows, unlike the contract's blocks. */
+export type TitledBlock = Extract<AnyCampaignBlock, { title: string }>;
 /** A block of one type. */
 export type BlockOf<Type extends AnyCampaignBlock['type']> = Extract<AnyCampaignBlock, { type: Type }>;
 

@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type HttpResponse, send } from '#api/http.ts';
-import { addNamespaces, createI18n } from '#i18n/i18n.ts';
-import { defaultLanguage } from '#lib/languages.ts';
+import { createProviders } from '#i18n/providers.fixture.tsx';
 import { saveConsent } from '#shared/consent/consent.ts';
 import { ChatPanel } from './blocks/chat.tsx';
 
@@ -22,17 +18,9 @@ beforeEach(() => {
 });
 
 async function renderChat() {
-  const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['campaign', 'shell']);
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <ChatPanel />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
+  return render(<ChatPanel />, {
+    wrapper: await createProviders(['campaign', 'shell', 'common', 'landing']),
+  });
 }
 
 const getCalls = () => vi.mocked(send).mock.calls.filter(([{ url }]) => url?.includes('startchat'));

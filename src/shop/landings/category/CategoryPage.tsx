@@ -3,22 +3,22 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import { importCode } from '#lib/importCode.ts';
 import { paths } from '#paths.ts';
+import { Questions } from '#shared/landing/Questions.tsx';
+import { Section } from '#shared/landing/Section.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
+import { PricesContext, useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { Examples } from '#shop/landings/Examples.tsx';
-import { Questions } from '#shop/landings/Questions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { PriceBreadcrumbs } from '#shop/pricing/PriceBreadcrumbs.tsx';
+import { cx } from '#ui/cx.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { type CategoryContent, loadCategoryContent } from './categories.ts';
 import { categorySlugs } from './categorySlugs.ts';
-import { PricesStatus } from './Prices.tsx';
 import { type TypesettingProps, toGroups } from './tldGroups.ts';
 
 /** The exports of a layout's module: a drawing for the hero, and the list of TLDs. */
@@ -39,6 +39,16 @@ const typesettings = {
   { file: string; load: () => Promise<Typesetting> }
 >;
 
+/** The backgrounds that differ from those of other pages. */
+const GROUNDS: Partial<Record<keyof typeof typesettings, { hero?: string; list?: string }>> = {
+  menu: { hero: 'ground-sunk ruled-below' },
+  contacts: { hero: 'inverse', list: 'page-end inverse' },
+  till: { list: 'section ground-warm' },
+  intervals: { hero: 'ground-warm' },
+  plan: { list: 'page-end' },
+  week: { list: 'section ruled' },
+};
+
 export async function load({ url, language }: LoadContext): Promise<Data | null> {
   const slug = categorySlugs.find((one) => url.pathname.toLowerCase().endsWith(`/${one}`));
   const content = slug && (await loadCategoryContent(slug, language.code));
@@ -56,39 +66,31 @@ export const sources = (data: Data) => [
 ];
 
 export function Component({ data }: { data: Data }) {
-  const { t } = useTranslation('category');
+  const { t } = useTranslation(['category', 'landing']);
   const { facts, text } = data.content;
   return (
-    <div className={`category category-${facts.typesetting}`}>
+    <>
       <Hero data={data} />
       <TldSection data={data} />
       <Choose {...text.choose} />
-      <Examples title={text.examplesTitle} lead={t('examples')} names={facts.examples} />
+      <Examples title={text.examplesTitle} lead={t('landing:inventedNames')} names={facts.examples} />
       <Questions {...text.questions} />
       <OtherCategories slug={data.slug} />
-    </div>
+    </>
   );
 }
 
 function Hero({ data: { slug, content, Motif } }: { data: Data }) {
-  const { t } = useTranslation(['category', 'shell']);
+  const { t } = useTranslation('category');
   return (
-    <div className="category-hero">
-      <PageColumn>
-        <div className="category-hero-text">
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            links={[
-              <Link key="prices" to={paths.tlds()}>
-                {t('shell:nav.prices')}
-              </Link>,
-            ]}
-            current={t(`names.${slug}`)}
-          />
-          <Heading level={1} className="category-headline">
+    <div className={cx('clip', GROUNDS[content.facts.typesetting]?.hero)}>
+      <PageColumn className="split items-center">
+        <div className="page-block stack gap-6">
+          <PriceBreadcrumbs current={t(`names.${slug}`)} />
+          <Heading level={1} className="text-headline">
             {withDots(content.text.headline)}
           </Heading>
-          <p className="category-lead">{content.text.lead}</p>
+          <p className="measure text-row text-muted">{content.text.lead}</p>
           <SearchForm placeholder={content.text.placeholder} />
         </div>
         <Motif />
@@ -113,32 +115,24 @@ function withDots(headline: string) {
 }
 
 function TldSection({ data: { content, TldList } }: { data: Data }) {
-  const { t } = useTranslation('category');
   const tlds = content.facts.groups.flatMap((group) => group.map(({ tld }) => tld));
-  const { data, status, isPending, isError, refetch } = useGetTldPricing({
-    tlds: tlds.join(','),
-    types: 'registration,renewal',
-  });
+  const prices = useTldPrices(tlds, ['registration', 'renewal']);
+  const { title, lead } = content.text.list;
+  const head = (
+    <>
+      <Heading level={2} className="text-display">
+        {title}
+      </Heading>
+      <p className="mt-4 measure text-row text-muted">{lead}</p>
+    </>
+  );
   return (
-    <section className="section category-list" aria-busy={isPending}>
+    <section className={GROUNDS[content.facts.typesetting]?.list ?? 'section'} aria-busy={prices.isPending}>
       <PageColumn>
-        {isError && (
-          <Notice
-            className="mb-8"
-            tone="bad"
-            role="alert"
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {t('failed')}
-          </Notice>
-        )}
-        <PricesStatus value={status}>
-          <TldList {...content.text.list} groups={toGroups(content, data?.data.pricing ?? [])} />
-        </PricesStatus>
+        <FailedPrices prices={prices} className="mb-8" />
+        <PricesContext value={prices}>
+          <TldList head={head} groups={toGroups(content, prices.list ?? [])} />
+        </PricesContext>
       </PageColumn>
     </section>
   );
@@ -146,23 +140,18 @@ function TldSection({ data: { content, TldList } }: { data: Data }) {
 
 function Choose({ title: heading, items }: CategoryContent['text']['choose']) {
   return (
-    <section className="section section-sunk">
-      <PageColumn>
-        <Heading level={2} className="category-title">
-          {heading}
-        </Heading>
-        <ul className="category-choose">
-          {items.map(({ name, text }) => (
-            <li key={name}>
-              <p className="category-name">
-                <DomainName {...splitAtLastDot(name)} size="text" />
-              </p>
-              <p className="text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </PageColumn>
-    </section>
+    <Section title={heading} titleClass="text-display" ground="sunk">
+      <ul className="divided divided-open mt-10">
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <p className="mb-2 text-heading wrap-anywhere">
+              <DomainName {...splitAtLastDot(name)} size="text" />
+            </p>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -174,14 +163,16 @@ function splitAtLastDot(name: string): { sld: string; tld: string } {
 function OtherCategories({ slug }: { slug: Slug }) {
   const { t } = useTranslation('category');
   return (
-    <PageColumn as="nav" aria-label={t('others')} className="category-others">
+    <PageColumn as="nav" aria-label={t('others')} className="page-tight row gap-8 items-baseline">
       <p className="text-muted text-small">{t('others')}</p>
-      <ul>
+      <ul className="row gap-6">
         {categorySlugs
           .filter((other) => other !== slug)
           .map((other) => (
             <li key={other}>
-              <Link to={paths.category(other)}>{t(`names.${other}`)}</Link>
+              <Link to={paths.category(other)} className="tap text-accent font-medium">
+                {t(`names.${other}`)}
+              </Link>
             </li>
           ))}
       </ul>

@@ -4,26 +4,23 @@ import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
 import type { TypesettingProps } from './tldGroups.ts';
 
 /** The TLDs as the rooms of a house, with one floor per group. */
-export function TldList({ title, lead, groups }: TypesettingProps) {
+export function TldList({ head, groups }: TypesettingProps) {
   return (
     <>
-      <Heading level={2} className="category-title">
-        {title}
-      </Heading>
-      <p className="category-lead">{lead}</p>
+      {head}
       {groups.map((group, index) => (
-        <section key={group.title} className="floor-story">
-          <Heading level={3}>
+        <section key={group.title} className="mt-10">
+          <Heading level={3} className="floor-title line-up mb-2 text-small text-muted nowrap">
             <span>{group.title}</span>
           </Heading>
           <ul className={`floor-rooms floor-rooms-${index % 3}`}>
             {group.entries.map((entry) => (
               <li key={entry.tld}>
-                <span className="floor-room">{entry.note}</span>
+                <span className="text-badge text-muted">{entry.note}</span>
                 <TldLink entry={entry} />
-                <span className="floor-price">
+                <span className="floor-price row gap-2 items-baseline">
                   <FirstPrice entry={entry} />
-                  <small>
+                  <small className="text-badge text-muted tabular">
                     <RenewalPrice entry={entry} />
                   </small>
                 </span>
@@ -48,19 +45,33 @@ const GROUND = 440;
 /** A row of five houses that spells "homes". One has its light on, and its door is the dot. */
 export function Motif() {
   return (
-    <svg className="category-art floor-art" viewBox="0 0 540 460" aria-hidden="true">
+    <svg
+      className="category-art"
+      viewBox="0 0 540 460"
+      textAnchor="middle"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {FRONTS.map(({ letter, x, width, height, roof }) => (
-        <g key={letter} className={letter === 'e' ? 'floor-lit' : undefined}>
+        <g key={letter} fill={letter === 'e' ? 'var(--warm)' : 'var(--ink)'}>
           <path
+            fill={letter === 'e' ? 'var(--warm-tint)' : 'var(--panel)'}
+            stroke="var(--ink)"
+            strokeWidth="3"
             d={`M${x} ${GROUND}V${GROUND - height + roof}L${x + width / 2} ${GROUND - height}L${x + width} ${GROUND - height + roof}V${GROUND}z`}
           />
-          <text x={x + width / 2} y={GROUND - 96} fontSize="118">
+          <text x={x + width / 2} y={GROUND - 96} fontSize="118" fontWeight="700">
             {letter}
           </text>
-          <circle cx={x + width / 2} cy={GROUND - 30} r="15" />
+          <circle
+            cx={x + width / 2}
+            cy={GROUND - 30}
+            r="15"
+            fill={letter === 'e' ? 'var(--accent)' : 'var(--line-strong)'}
+          />
         </g>
       ))}
-      <path d={`M0 ${GROUND}h540`} />
+      <path d={`M0 ${GROUND}h540`} stroke="var(--ink)" strokeWidth="3" />
     </svg>
   );
 }

@@ -7,23 +7,20 @@ import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 const YEARS = [0, 1, 2, 3, 4];
 
 /** The TLDs as a training session of five intervals each. An interval is a year, and its width is the year's price. */
-export function TldList({ title, lead, groups }: TypesettingProps) {
+export function TldList({ head, groups }: TypesettingProps) {
   const longest = Math.max(
     ...groups.flatMap(({ entries }) => entries.map(({ prices }) => sumOf(prices?.years ?? []))),
   );
   return (
     <>
-      <Heading level={2} className="category-title">
-        {title}
-      </Heading>
-      <p className="category-lead">{lead}</p>
+      {head}
       {groups.map((group) => (
-        <section key={group.title} className="interval-block">
-          <Heading level={3}>
+        <section key={group.title} className="mt-10">
+          <Heading level={3} className="row between items-baseline ruled-ink-below text-heading">
             <span>{group.title}</span>
-            {group.note && <small>{group.note}</small>}
+            {group.note && <small className="text-small text-muted font-normal">{group.note}</small>}
           </Heading>
-          <ol>
+          <ol className="interval-rows ruled-rows row-columns">
             {group.entries.map((entry) => (
               <Session key={entry.tld} entry={entry} longest={longest} />
             ))}
@@ -46,10 +43,10 @@ function Session({ entry, longest }: { entry: TldEntry; longest: number }) {
       </span>
       <span className="interval-prices">
         <FirstPrice entry={entry} />
-        <small className="interval-later">
+        <small className="text-small text-muted tabular">
           <RenewalPrice entry={entry} />
         </small>
-        <small className="interval-later">
+        <small className="text-small text-muted tabular">
           <FiveYearsPrice entry={entry} />
         </small>
       </span>
@@ -66,34 +63,45 @@ export function Motif() {
   const round = (Math.PI * 2 * radius) / ROUNDS;
   const gap = 10;
   return (
-    <svg className="category-art interval-art" viewBox="0 0 520 520" aria-hidden="true">
-      {Array.from({ length: 60 }, (_, tick) => tick * 6).map((angle) => (
-        <path
-          key={angle}
-          d={angle % 30 ? 'M260 12v10' : 'M260 8v20'}
-          transform={`rotate(${angle} 260 260)`}
-          className="interval-tick"
-        />
-      ))}
+    <svg className="category-art" viewBox="0 0 520 520" fill="none" aria-hidden="true">
+      <g stroke="var(--ink)" strokeWidth="2">
+        {Array.from({ length: 60 }, (_, tick) => tick * 6).map((angle) => (
+          <path
+            key={angle}
+            d={angle % 30 ? 'M260 12v10' : 'M260 8v20'}
+            transform={`rotate(${angle} 260 260)`}
+          />
+        ))}
+      </g>
       <g transform="rotate(-90 260 260)">
         <circle
           cx="260"
           cy="260"
           r={radius}
-          className="interval-work"
+          stroke="var(--accent)"
+          strokeWidth="56"
           strokeDasharray={`${round * WORK_SHARE - gap} ${round * (1 - WORK_SHARE) + gap}`}
         />
         <circle
           cx="260"
           cy="260"
           r={radius}
-          className="interval-rest"
+          stroke="var(--warm)"
+          strokeWidth="16"
           strokeDasharray={`${round * (1 - WORK_SHARE) - gap} ${round * WORK_SHARE + gap}`}
           strokeDashoffset={-round * WORK_SHARE}
         />
       </g>
-      <text x="260" y="300" fontSize="128">
-        <tspan className="interval-dot">.</tspan>fit
+      <text
+        x="260"
+        y="300"
+        fontSize="128"
+        fontWeight="700"
+        letterSpacing="-0.05em"
+        textAnchor="middle"
+        fill="var(--ink)"
+      >
+        <tspan fill="var(--accent)">.</tspan>fit
       </text>
     </svg>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { toMinor } from '#lib/money.ts';
 import { getYearPrices } from '#shop/pricing/yearSums.ts';
@@ -23,7 +24,8 @@ type TldPrices = {
 
 export type TldGroup = { title: string; note: string | undefined; entries: readonly TldEntry[] };
 
-export type TypesettingProps = { title: string; lead: string; groups: readonly TldGroup[] };
+/** `head` is the list's title and lead. */
+export type TypesettingProps = { head: ReactNode; groups: readonly TldGroup[] };
 
 /** The groups of a category with their prices. */
 export function toGroups(

@@ -16,7 +16,7 @@ const MAX_ROWS = 24;
 
 /** `text` is in Unicode, `ascii` is the searched form. */
 export default function PremiumNames({ text, ascii }: { text: string; ascii: string }) {
-  const { t } = useTranslation('premium');
+  const { t } = useTranslation(['premium', 'landing']);
   const search = useMainSearch({ text, ascii }, PREMIUM);
   const { session, version, state, unsent } = search;
   const favorites = useFavorites(session.account?.sessAccountId);
@@ -44,7 +44,7 @@ export default function PremiumNames({ text, ascii }: { text: string; ascii: str
       <SearchMessages messages={state.messages} />
       <p className="mt-4">
         <Link to={paths.searchResults(text)} className="text-link">
-          {t('results.all')}
+          {t('landing:answer.all')}
         </Link>
       </p>
     </NamesProvider>

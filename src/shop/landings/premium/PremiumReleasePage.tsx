@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { type Keyword, normalizeKeyword } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import { Section } from '#shared/landing/Section.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
 import { Examples } from '#shop/landings/Examples.tsx';
 import { Terms } from '#shop/sales/Terms.tsx';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type Data = { keyword: Keyword | undefined };
@@ -40,10 +41,12 @@ export function Component({ data: { keyword } }: { data: Data }) {
     <>
       <header className="premium-hero inverse">
         <PageColumn>
-          <Heading level={1} className="sale-headline">
-            {t('headline')}
-          </Heading>
-          <p className="mt-4 mb-8 max-w-measure text-lead text-muted">{t('lead')}</p>
+          <PageTitle
+            size="headline"
+            title={t('headline')}
+            lead={t('lead')}
+            leadClass="mt-4 mb-8 measure text-lead"
+          />
           <SearchForm page={paths.premium()} keyword={keyword?.text} />
         </PageColumn>
       </header>
@@ -52,14 +55,10 @@ export function Component({ data: { keyword } }: { data: Data }) {
       ) : (
         <Examples title={t('examples.title')} lead={t('examples.lead')} names={EXAMPLES} />
       )}
-      <section className="section section-sunk">
-        <PageColumn>
-          <Terms
-            heading={t('terms.title')}
-            terms={TERMS.map((key) => ({ title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
-          />
-        </PageColumn>
-      </section>
+      <Terms
+        title={t('terms.title')}
+        terms={TERMS.map((key) => ({ title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
+      />
     </>
   );
 }
@@ -71,16 +70,16 @@ function Results({ keyword: { text, ascii } }: { keyword: Keyword }) {
     ['search', 'states', 'cart', 'favorites'],
   );
   return (
-    <section className="section">
-      <PageColumn>
-        <Heading level={2} className="sale-title premium-word">
-          {t('results.title', { keyword: text })}
-        </Heading>
-        <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{t('results.lead')}</p>
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+    <Section
+      title={t('results.title', { keyword: text })}
+      titleClass="text-display wrap-anywhere"
+      lead={t('results.lead')}
+    >
+      <div className="mt-8">
+        <Suspense fallback={<Skeleton height="page" />}>
           <PremiumNames key={ascii} text={text} ascii={ascii} />
         </Suspense>
-      </PageColumn>
-    </section>
+      </div>
+    </Section>
   );
 }

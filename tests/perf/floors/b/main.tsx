@@ -8,6 +8,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider, useNavigate, useParams } from 'react-router-dom';
 import { headline, lead } from '../../../../locales/en-us/home.json';
 import { form } from '../../../../locales/en-us/search.json';
+import { search as submit } from '../../../../locales/en-us/shell.json';
 
 function Home() {
   const { t } = useTranslation(['home', 'search']);
@@ -35,7 +36,7 @@ function Home() {
           placeholder={t('search:form.placeholder')}
         />
         <button type="submit" className="button button-primary button-large">
-          {t('search:form.submit')}
+          {submit}
         </button>
       </form>
     </main>

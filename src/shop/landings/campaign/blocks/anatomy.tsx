@@ -16,16 +16,16 @@ export default function Anatomy({ block }: { block: BlockOf<'anatomy'> }) {
           </span>
         ))}
       </p>
-      <dl className="anatomy-parts">
+      <dl className="anatomy-parts grid grid-small grid-fit gap-8 mt-8">
         {block.parts.map(({ part, title, text }) => (
-          <div key={part}>
-            <dt>
-              <bdi dir="ltr" translate="no">
+          <div key={part} className="ruled-ink-start">
+            <dt className="text-row font-semibold">
+              <bdi dir="ltr" translate="no" className="block text-small text-accent font-mono font-normal">
                 {part}
               </bdi>
               <span>{title}</span>
             </dt>
-            <dd>{fill(text)}</dd>
+            <dd className="mt-1 text-muted">{fill(text)}</dd>
           </div>
         ))}
       </dl>

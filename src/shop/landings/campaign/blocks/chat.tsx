@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 /** Our own chat, which starts only after functional cookies have been allowed. */
 export default function Chat({ block }: { block: BlockOf<'chat'> }) {
   return (
-    <div className="chat">
+    <div className="split split-end items-start">
       <ChatPanel />
       <Columns block={block} />
     </div>
@@ -21,12 +21,12 @@ export function ChatPanel() {
   const { t } = useTranslation(['campaign', 'shell']);
   const { message, isOpen, isStarting, start } = useSupportChat();
   return (
-    <div className="chat-panel">
-      <h3>{t('chat.title')}</h3>
+    <div className="chat-panel card clip">
+      <h3 className="font-semibold">{t('chat.title')}</h3>
       <p role="status" className="chat-status">
         {message}
       </p>
-      <div className="chat-actions">
+      <div className="padded ruled row gap-6">
         {!isOpen && (
           <Button variant="primary" onClick={start} loading={isStarting}>
             {t('shell:chat.start')}

@@ -7,16 +7,16 @@ import { Address } from '#shop/landings/campaign/Section.tsx';
 export default function Dictionary({ block }: { block: BlockOf<'dictionary'> }) {
   const fill = useFillPrices();
   return (
-    <dl className="dictionary">
+    <dl className="dictionary ruled-rows">
       {block.entries.map(({ name, text }) => (
         <div key={name}>
-          <dt>
-            <span aria-hidden="true" translate="no">
+          <dt className="line-up gap-1 items-baseline text-heading">
+            <span aria-hidden="true" translate="no" className="text-title text-muted">
               {[...name][0]}
             </span>
             <Address text={name} />
           </dt>
-          <dd>{fill(text)}</dd>
+          <dd className="text-muted">{fill(text)}</dd>
         </div>
       ))}
     </dl>

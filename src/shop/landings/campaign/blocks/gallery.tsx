@@ -17,7 +17,7 @@ function getLetters(name: string, frame: number) {
 export default function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   const fill = useFillPrices();
   return (
-    <div className="gallery">
+    <div className="grid grid-small grid-fit gap-8 items-start">
       {block.frames.map(({ name, text, label }, index) => (
         <figure key={name}>
           <div className="gallery-mat">
@@ -27,10 +27,10 @@ export default function Gallery({ block }: { block: BlockOf<'gallery'> }) {
               ))}
             </div>
           </div>
-          <figcaption>
-            {label && <small>{label}</small>}
-            <Address text={name} />
-            <p>{fill(text)}</p>
+          <figcaption className="mt-4">
+            {label && <small className="block text-badge text-warm font-mono">{label}</small>}
+            <Address text={name} className="text-heading" />
+            <p className="mt-1 text-muted">{fill(text)}</p>
           </figcaption>
         </figure>
       ))}

@@ -4,8 +4,9 @@ import { useGetPriceList } from '#api/generated/hooks/pricing.ts';
 import type { ProductPrice } from '#api/generated/schemas/productPrice.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
+import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
+import { PENDING_PRICE } from '#shared/pricing/tldPrices.ts';
 import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
-import { FailedPrices } from '#shop/landings/campaign/prices.tsx';
 import { Columns } from '#shop/landings/campaign/TextBlocks.tsx';
 
 const KIT = 'linkedinkit';
@@ -25,15 +26,17 @@ const sum = (plans: readonly ProductPrice[], key: 'price' | 'renewal_price') =>
 
 /** Compares the kit's price with the sum of its parts. */
 export default function Kit({ block }: { block: BlockOf<'kit'> }) {
-  const { data, isPending, isError, refetch } = useGetPriceList({ types: [KIT, ...PARTS].join(',') });
+  const { data, isPending, isError, isFetching, refetch } = useGetPriceList({
+    types: [KIT, ...PARTS].join(','),
+  });
   const prices = data?.data.pricing ?? [];
   const find = (type: string) => findCheapest(prices, type) ?? [];
   const sides = [[find(KIT)].flat(), PARTS.flatMap(find)];
   const highest = Math.max(...sides.map((plans) => sum(plans, 'price')));
   return (
     <>
-      {isError && <FailedPrices onRetry={refetch} />}
-      <div className="kit" aria-busy={isPending}>
+      <FailedPrices prices={{ isError, isFetching, retry: () => void refetch() }} className="mb-6" />
+      <div className="kit grid grid-wide grid-fit gap-8 mb-8" aria-busy={isPending}>
         {sides.map((plans, index) => (
           <Side key={index === 0 ? KIT : 'parts'} plans={plans} isPending={isPending} highest={highest} />
         ))}
@@ -52,9 +55,11 @@ function Side({ plans, isPending, highest }: SideProps) {
   const price = sum(plans, 'price');
   return (
     <div>
-      <p className="kit-names">{plans.map(({ name }) => name).join(' + ')}</p>
+      <p className="one-line font-semibold">{plans.map(({ name }) => name).join(' + ')}</p>
       <p>
-        <strong className="kit-price">{format(price) ?? (isPending ? '…' : t('price.none'))}</strong>{' '}
+        <strong className="text-headline tabular">
+          {format(price) ?? (isPending ? PENDING_PRICE : t('price.none'))}
+        </strong>{' '}
         {plan && (
           <span className="text-muted">
             {`${t('price.first')}, ${t('price.then')} ${format(sum(plans, 'renewal_price'))}`}

@@ -8,20 +8,20 @@ export default function Letter({ block }: { block: BlockOf<'letter'> }) {
   const { t } = useTranslation('campaign');
   const fill = useFillPrices();
   return (
-    <div className="letter">
-      <article>
+    <div className="split split-start">
+      <article className="letter card stack gap-6">
         {block.paragraphs.map((text) => (
           <p key={text}>{fill(text)}</p>
         ))}
-        <p className="letter-signed">{block.signed}</p>
+        <p className="ruled-start font-semibold">{block.signed}</p>
       </article>
       <div>
-        <h3>{t('terms')}</h3>
-        <dl>
+        <h3 className="mb-2 font-semibold">{t('terms')}</h3>
+        <dl className="ruled-rows ruled-ink">
           {block.terms.map(({ term, text }) => (
             <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fill(text)}</dd>
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-muted">{fill(text)}</dd>
             </div>
           ))}
         </dl>

@@ -7,17 +7,17 @@ import { Address } from '#shop/landings/campaign/Section.tsx';
 export default function Links({ block }: { block: BlockOf<'links'> }) {
   return (
     <div className="links">
-      <p className="links-label">{block.left}</p>
-      <p className="links-label">{block.right}</p>
-      <p className="links-roof">
+      <p className="wide-only text-small text-muted">{block.left}</p>
+      <p className="text-small text-muted">{block.right}</p>
+      <p className="links-roof stack gap-3 text-heading">
         <Face index={0} />
         <Address text={block.name} />
       </p>
       <ul>
         {block.rows.map(({ left, right }) => (
           <li key={left}>
-            <span className="links-old">{left}</span>
-            <span className="links-new">{right}</span>
+            <span className="text-small text-muted font-mono wrap-anywhere">{left}</span>
+            <span className="links-new font-semibold wrap-anywhere">{right}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { Address } from '#shop/landings/campaign/Section.tsx';
 export default function Pair({ block }: { block: BlockOf<'pair'> }) {
   const fill = useFillPrices();
   return (
-    <table className="pair">
+    <table className="pair full-width">
       <thead>
         <tr>
           <th scope="col">{block.left}</th>
@@ -18,9 +18,15 @@ export default function Pair({ block }: { block: BlockOf<'pair'> }) {
         {block.rows.map(({ left, right }) => (
           <tr key={left}>
             <td>
-              <span>{fill(left)}</span>
+              <span className="pair-question card">{fill(left)}</span>
             </td>
-            <td>{/^[^\s,]+\.[^\s,.]+$/.test(right) ? <Address text={right} /> : fill(right)}</td>
+            <td>
+              {/^[^\s,]+\.[^\s,.]+$/.test(right) ? (
+                <Address text={right} className="text-title" />
+              ) : (
+                fill(right)
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

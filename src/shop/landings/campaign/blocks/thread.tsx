@@ -17,24 +17,24 @@ export default function Thread({ block }: { block: BlockOf<'thread'> }) {
         <li key={meta + text}>
           <Face index={people.indexOf(by)} />
           <div>
-            <p className="thread-by">
-              <b>{by}</b> <span>{meta}</span>
+            <p className="row gap-2 items-baseline">
+              <b>{by}</b> <span className="text-small text-muted">{meta}</span>
             </p>
-            <p className="thread-text">{fill(text)}</p>
+            <p className="mt-1 mb-4 measure text-row">{fill(text)}</p>
             {name && (
-              <p className="thread-card thread-name">
-                <Address text={name} />
+              <p className="card thread-card row gap-6 between">
+                <Address text={name} className="text-title" />
                 <PricePair tld={splitAddress(name).tld} />
               </p>
             )}
             {record && <RecordCard record={record} />}
             {profile && (
-              <div className="thread-card thread-profile">
+              <div className="card thread-card line-up gap-4">
                 <Face index={people.indexOf(by)} />
                 <p>
-                  <b>{profile.name}</b>
+                  <b className="block text-heading">{profile.name}</b>
                   <Address text={profile.handle} />
-                  <span className="thread-note">
+                  <span className="line-up gap-1 text-small text-accent font-medium">
                     <CheckIcon /> <span>{profile.note}</span>
                   </span>
                 </p>

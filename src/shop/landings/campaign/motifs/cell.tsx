@@ -4,11 +4,11 @@ import { Motif, range } from '#shop/landings/campaign/Motif.tsx';
 export default function Cell() {
   return (
     <Motif name="cell">
-      <g className="f-panel s-accent">
+      <g fill="var(--panel)" stroke="var(--accent)">
         <circle cx="152" cy="160" r="136" />
         <circle cx="344" cy="160" r="136" />
       </g>
-      <g className="s-accent fine">
+      <g stroke="var(--accent)" strokeWidth="1.25">
         <circle cx="344" cy="160" r="136" />
         <circle cx="152" cy="160" r="136" />
         {[120, 104, 88].map((radius) => (
@@ -18,16 +18,16 @@ export default function Cell() {
           </g>
         ))}
       </g>
-      <g className="s-ink fine">
+      <g stroke="var(--ink)" strokeWidth="1.25">
         {range(7).map((fiber) => (
           <path key={fiber} d={`M144 160Q248 ${(fiber - 3) * 72 + 160} 352 160`} />
         ))}
       </g>
-      <g className="f-fill">
+      <g fill="var(--fill)">
         <circle cx="144" cy="160" r="56" />
         <circle cx="352" cy="160" r="56" />
       </g>
-      <g className="f-on mid" fontSize="40">
+      <g fill="var(--on-accent)" textAnchor="middle" fontSize="40">
         <text x="144" y="174">
           bio
         </text>
@@ -38,7 +38,7 @@ export default function Cell() {
       {range(7).map((fiber) => (
         <circle
           key={fiber}
-          className={fiber === 3 ? 'f-warm' : 'f-ink'}
+          fill={fiber === 3 ? 'var(--warm)' : 'var(--ink)'}
           cx="248"
           cy={(fiber - 3) * 36 + 160}
           r={fiber === 3 ? 10 : 6}

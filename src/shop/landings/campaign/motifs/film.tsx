@@ -10,8 +10,8 @@ const FRAMES = [
   { text: 'ph', x: -40, y: 168, size: 250, weight: 400, label: '1/30' },
   { text: 'g', x: 10, y: 120, size: 380, weight: 700, label: '1/250', turn: 'rotate(14 138 92)' },
 ];
-const GROUNDS = ['f-panel', 'f-fill', 'f-ink'];
-const LETTERS = ['f-ink', 'f-on', 'f-ground'];
+const GROUNDS = ['var(--panel)', 'var(--fill)', 'var(--ink)'];
+const LETTERS = ['var(--ink)', 'var(--on-accent)', 'var(--ground)'];
 
 /** Two strips of film whose pictures are letters. */
 export default function Film() {
@@ -20,30 +20,24 @@ export default function Film() {
       {FRAMES.map(({ text, x, y, size, weight, label, turn }, index) => (
         <g key={label} transform={`translate(${(index % 4) * 300} ${index < 4 ? 0 : 208})`}>
           <svg x="8" y="32" width="284" height="136" viewBox="0 26 284 136" aria-hidden="true">
-            <rect className={GROUNDS[index % 3]} width="284" height="184" />
-            <text
-              className={LETTERS[index % 3]}
-              x={x}
-              y={y}
-              fontSize={size}
-              fontWeight={weight}
-              transform={turn}
-            >
+            <rect fill={GROUNDS[index % 3]} width="284" height="184" />
+            <text fill={LETTERS[index % 3]} x={x} y={y} fontSize={size} fontWeight={weight} transform={turn}>
               {text}
             </text>
           </svg>
-          <g className="mono f-warm" fontSize="11">
+          <g fill="var(--warm)" className="font-mono" fontWeight="500" letterSpacing="0" fontSize="11">
             <text x="10" y="24">
               {21 + index}
             </text>
-            <text className="end" x="290" y="24">
+            <text textAnchor="end" x="290" y="24">
               {label}
             </text>
           </g>
         </g>
       ))}
       <path
-        className="s-line dash"
+        stroke="var(--line)"
+        className="dash"
         d="M8 6h1192M8 188h1192M8 214h1192M8 396h1192"
         strokeWidth="10"
         strokeDasharray="14 16"

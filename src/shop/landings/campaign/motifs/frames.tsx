@@ -6,8 +6,8 @@ const WAVE = 't16 0';
 export default function Frames() {
   return (
     <Motif name="frames">
-      <rect className="f-panel s-accent" x="8" y="8" width="480" height="304" rx="4" />
-      <g className="s-accent fine">
+      <rect fill="var(--panel)" stroke="var(--accent)" x="8" y="8" width="480" height="304" rx="4" />
+      <g stroke="var(--accent)" strokeWidth="1.25">
         <path id="motif-across" d={`M32 32q8-20 16 0${WAVE.repeat(26)}M32 32q8 20 16 0${WAVE.repeat(26)}`} />
         <use href="#motif-across" y="256" />
         <path
@@ -19,14 +19,15 @@ export default function Frames() {
       </g>
       {range(4).map((corner) => (
         <g key={corner} transform={`translate(${corner % 2 ? 464 : 32} ${corner < 2 ? 32 : 288})`}>
-          <circle className="f-panel s-accent" r="14" />
-          <circle className="f-fill" r="6" />
+          <circle fill="var(--panel)" stroke="var(--accent)" r="14" />
+          <circle fill="var(--fill)" r="6" />
         </g>
       ))}
       {range(5).map((frame) => (
         <rect
           key={frame}
-          className={frame % 2 ? 's-accent fine' : 's-quiet fine'}
+          stroke={frame % 2 ? 'var(--accent)' : 'var(--line-strong)'}
+          strokeWidth="1.25"
           x={56 + frame * 8}
           y={56 + frame * 8}
           width={384 - frame * 16}
@@ -34,14 +35,15 @@ export default function Frames() {
           rx={10 - frame * 2}
         />
       ))}
-      <text className="f-ink mid" x="244" y="188" fontSize="104" fontWeight="650">
-        <tspan className="f-accent">.</tspan>
+      <text fill="var(--ink)" textAnchor="middle" x="244" y="188" fontSize="104" fontWeight="650">
+        <tspan fill="var(--accent)">.</tspan>
         inc
       </text>
-      <circle className="f-panel" cx="408" cy="232" r="44" />
-      <circle className="f-warm-fill" cx="408" cy="232" r="34" />
+      <circle fill="var(--panel)" cx="408" cy="232" r="44" />
+      <circle fill="var(--fill-warm)" cx="408" cy="232" r="34" />
       <circle
-        className="s-warm dash"
+        stroke="var(--warm)"
+        className="dash"
         cx="408"
         cy="232"
         r="34"
@@ -49,8 +51,8 @@ export default function Frames() {
         strokeDasharray="0 1"
         pathLength="32"
       />
-      <circle className="s-panel fine" cx="408" cy="232" r="26" />
-      <circle className="f-panel" cx="408" cy="232" r="9" />
+      <circle stroke="var(--panel)" strokeWidth="1.25" cx="408" cy="232" r="26" />
+      <circle fill="var(--panel)" cx="408" cy="232" r="9" />
     </Motif>
   );
 }

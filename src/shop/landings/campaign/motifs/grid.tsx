@@ -5,25 +5,36 @@ export default function Grid() {
   return (
     <Motif name="grid">
       {range(12).map((column) => (
-        <rect key={column} className="f-tint" x={16 + column * 40} y="8" width="24" height="304" />
+        <rect key={column} fill="var(--tint)" x={16 + column * 40} y="8" width="24" height="304" />
       ))}
-      <path className="s-line fine" d={range(9).reduce((d, row) => `${d}M8 ${24 + row * 32}h480`, '')} />
-      <path className="f-ink" d="M16 72h184v24H16zM16 104h136v24H16z" />
-      <circle className="f-accent" cx="164" cy="123" r="5" />
-      <path className="f-quiet" d="M16 144h168v6H16zM16 158h136v6H16z" />
-      <rect className="f-panel s-ink" x="16" y="184" width="184" height="40" rx="8" />
-      <rect className="f-fill" x="148" y="190" width="46" height="28" rx="5" />
-      <path className="f-fill" d="M216 56h264v184H216z" />
-      <path className="s-on fine" d="m216 56 264 184m0-184L216 240" opacity=".5" />
-      <g className="s-ink">
+      <path
+        stroke="var(--line)"
+        strokeWidth="1.25"
+        d={range(9).reduce((d, row) => `${d}M8 ${24 + row * 32}h480`, '')}
+      />
+      <path fill="var(--ink)" d="M16 72h184v24H16zM16 104h136v24H16z" />
+      <circle fill="var(--accent)" cx="164" cy="123" r="5" />
+      <path fill="var(--line-strong)" d="M16 144h168v6H16zM16 158h136v6H16z" />
+      <rect fill="var(--panel)" stroke="var(--ink)" x="16" y="184" width="184" height="40" rx="8" />
+      <rect fill="var(--fill)" x="148" y="190" width="46" height="28" rx="5" />
+      <path fill="var(--fill)" d="M216 56h264v184H216z" />
+      <path stroke="var(--on-accent)" strokeWidth="1.25" d="m216 56 264 184m0-184L216 240" opacity=".5" />
+      <g stroke="var(--ink)">
         <path d="M16 32h464M16 24v16M480 24v16M16 272h184M16 264v16M216 272h264M216 264v16M480 264v16M200 264v16" />
       </g>
-      <path className="f-warm-fill" d="M200 256h16v32h-16z" />
-      <g className="mono f-ink mid" fontSize="16">
-        <g className="s-ground">
-          <rect className="f-ground s-line" x="184" y="18" width="128" height="28" rx="6" />
-          <rect className="f-ground s-line" x="90" y="258" width="36" height="28" rx="6" />
-          <rect className="f-ground s-line" x="330" y="258" width="36" height="28" rx="6" />
+      <path fill="var(--fill-warm)" d="M200 256h16v32h-16z" />
+      <g
+        fill="var(--ink)"
+        textAnchor="middle"
+        className="font-mono"
+        fontWeight="500"
+        letterSpacing="0"
+        fontSize="16"
+      >
+        <g stroke="var(--ground)">
+          <rect fill="var(--ground)" stroke="var(--line)" x="184" y="18" width="128" height="28" rx="6" />
+          <rect fill="var(--ground)" stroke="var(--line)" x="90" y="258" width="36" height="28" rx="6" />
+          <rect fill="var(--ground)" stroke="var(--line)" x="330" y="258" width="36" height="28" rx="6" />
         </g>
         <text x="248" y="38">
           12 × 24 px
@@ -34,10 +45,10 @@ export default function Grid() {
         <text x="348" y="278">
           7
         </text>
-        <text className="f-on" x="348" y="154">
+        <text fill="var(--on-accent)" x="348" y="154">
           264 × 184
         </text>
-        <text className="f-warm" x="208" y="308">
+        <text fill="var(--warm)" x="208" y="308">
           16
         </text>
       </g>

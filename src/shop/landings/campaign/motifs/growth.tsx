@@ -13,12 +13,14 @@ export default function Growth() {
   return (
     <Motif name="growth">
       <g transform="rotate(-4 248 160)">
-        <ellipse className="f-fill" cx="248" cy="160" rx="232" ry="150" />
+        <ellipse fill="var(--fill)" cx="248" cy="160" rx="232" ry="150" />
         {rings.toReversed().map(({ ring, cx, cy, rx, ry, turn }) => (
           <g key={ring} transform={`rotate(${turn} ${cx} ${cy})`}>
-            {ring % 3 === 1 && <ellipse className="f-fill" cx={cx - 3} cy={cy + 2} rx={rx + 6} ry={ry + 5} />}
+            {ring % 3 === 1 && <ellipse fill="var(--fill)" cx={cx - 3} cy={cy + 2} rx={rx + 6} ry={ry + 5} />}
             <ellipse
-              className={ring % 3 ? 'f-panel s-accent fine' : 'f-tint s-accent'}
+              fill={ring % 3 ? 'var(--panel)' : 'var(--tint)'}
+              stroke="var(--accent)"
+              strokeWidth={ring % 3 ? '1.25' : undefined}
               cx={cx}
               cy={cy}
               rx={rx}
@@ -27,11 +29,11 @@ export default function Growth() {
           </g>
         ))}
       </g>
-      <path className="s-ink fine" d="M212 166 454 153" />
+      <path stroke="var(--ink)" strokeWidth="1.25" d="M212 166 454 153" />
       {[1, 4, 7, 9].map((ring) => (
-        <circle key={ring} className="f-ink" cx={238 + ring * 21.8} cy={round(164.5 - ring * 1.17)} r="5" />
+        <circle key={ring} fill="var(--ink)" cx={238 + ring * 21.8} cy={round(164.5 - ring * 1.17)} r="5" />
       ))}
-      <circle className="f-warm" cx="212" cy="166" r="8" />
+      <circle fill="var(--warm)" cx="212" cy="166" r="8" />
     </Motif>
   );
 }

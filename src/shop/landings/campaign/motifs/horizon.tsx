@@ -13,7 +13,7 @@ export default function Horizon() {
   ];
   return (
     <Motif name="horizon" viewBox="0 0 1440 620" fit="xMidYMax slice">
-      <g className="s-accent fine" transform="translate(720 620)">
+      <g stroke="var(--accent)" strokeWidth="1.25" transform="translate(720 620)">
         {range(13).map((arc) => (
           <circle key={arc} r={getRadius(arc)} opacity={round(1 - arc * 0.07)} />
         ))}
@@ -21,14 +21,15 @@ export default function Horizon() {
       {bodies.map(([arc = 0, angle = 0, radius], index) => (
         <circle
           key={arc}
-          className={index === 2 ? 'f-warm' : index % 2 ? 'f-ground s-accent' : 'f-fill'}
+          fill={index === 2 ? 'var(--warm)' : index % 2 ? 'var(--ground)' : 'var(--fill)'}
+          stroke={index !== 2 && index % 2 ? 'var(--accent)' : undefined}
           cy={-getRadius(arc)}
           r={radius}
           transform={`translate(720 620) rotate(${angle})`}
         />
       ))}
-      <circle className="f-ground" cx="720" cy="620" r="92" />
-      <text className="f-accent mid" x="720" y="602" fontSize="72">
+      <circle fill="var(--ground)" cx="720" cy="620" r="92" />
+      <text fill="var(--accent)" textAnchor="middle" x="720" y="602" fontSize="72">
         @
       </text>
     </Motif>

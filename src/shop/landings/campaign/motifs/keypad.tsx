@@ -14,12 +14,25 @@ export default function Keypad() {
             key={letters}
             transform={`translate(${8 + (index % 3) * 96} ${8 + Math.floor(index / 3) * 104})`}
           >
-            <rect className={isPressed ? 'f-fill' : 'f-panel s-quiet'} width="88" height="96" rx="16" />
-            <text className={isPressed ? 'f-on mid' : 'f-ink mid'} x="44" y="53" fontSize="40">
+            <rect
+              fill={isPressed ? 'var(--fill)' : 'var(--panel)'}
+              stroke={isPressed ? undefined : 'var(--line-strong)'}
+              width="88"
+              height="96"
+              rx="16"
+            />
+            <text
+              fill={isPressed ? 'var(--on-accent)' : 'var(--ink)'}
+              textAnchor="middle"
+              x="44"
+              y="53"
+              fontSize="40"
+            >
               {index + 1}
             </text>
             <text
-              className={isPressed ? 'f-on mid' : 'f-muted mid'}
+              fill={isPressed ? 'var(--on-accent)' : 'var(--muted)'}
+              textAnchor="middle"
               x="44"
               y="78"
               fontSize="15"
@@ -31,23 +44,23 @@ export default function Keypad() {
           </g>
         );
       })}
-      <path className="s-accent" d="M296 160h24" />
-      <circle className="f-warm" cx="308" cy="160" r="7" />
-      <rect className="f-panel s-ink" x="320" y="8" width="168" height="304" rx="8" />
-      <rect className="s-quiet fine" x="330" y="18" width="148" height="284" rx="3" />
-      <g className="f-ink mid">
+      <path stroke="var(--accent)" d="M296 160h24" />
+      <circle fill="var(--warm)" cx="308" cy="160" r="7" />
+      <rect fill="var(--panel)" stroke="var(--ink)" x="320" y="8" width="168" height="304" rx="8" />
+      <rect stroke="var(--line-strong)" strokeWidth="1.25" x="330" y="18" width="148" height="284" rx="3" />
+      <g fill="var(--ink)" textAnchor="middle">
         <text x="404" y="148" fontSize="56" fontWeight="700">
           5357
         </text>
         <text x="404" y="204" fontSize="30">
           call-kelp
         </text>
-        <text className="f-accent" x="404" y="236" fontSize="30">
+        <text fill="var(--accent)" x="404" y="236" fontSize="30">
           .online
         </text>
       </g>
       {[40, 280].map((y) => (
-        <circle key={y} className="f-quiet" cx="404" cy={y} r="4" />
+        <circle key={y} fill="var(--line-strong)" cx="404" cy={y} r="4" />
       ))}
     </Motif>
   );

@@ -5,13 +5,14 @@ export default function Roof() {
   const handles = range(7).map((handle) => 56 + handle * 64);
   return (
     <Motif name="roof">
-      <path className="f-panel" d="M248 32 56 152v136h384V152z" />
-      <path className="s-ink fine" d={handles.reduce((d, x) => `${d}M248 32L${x} 208`, '')} />
-      <path className="s-ink" d="M16 177 248 32l232 145M16 288h464" />
+      <path fill="var(--panel)" d="M248 32 56 152v136h384V152z" />
+      <path stroke="var(--ink)" strokeWidth="1.25" d={handles.reduce((d, x) => `${d}M248 32L${x} 208`, '')} />
+      <path stroke="var(--ink)" d="M16 177 248 32l232 145M16 288h464" />
       {range(9).map((dot) => (
         <circle
           key={dot}
-          className={dot === 4 ? 'f-fill' : 'f-panel s-ink'}
+          fill={dot === 4 ? 'var(--fill)' : 'var(--panel)'}
+          stroke={dot === 4 ? undefined : 'var(--ink)'}
           cx={16 + dot * 58}
           cy={177 - (4 - Math.abs(4 - dot)) * 36.25}
           r={dot === 4 ? 20 : 7}
@@ -19,9 +20,21 @@ export default function Roof() {
       ))}
       {handles.map((x) => (
         <g key={x}>
-          <path className="s-ink fine" d={`M${x} 232V288`} />
-          <circle className={x === 248 ? 'f-warm-fill' : 'f-panel s-ink'} cx={x} cy="224" r="24" />
-          <text className={x === 248 ? 'f-ground mid' : 'f-ink mid'} x={x} y="231" fontSize="24">
+          <path stroke="var(--ink)" strokeWidth="1.25" d={`M${x} 232V288`} />
+          <circle
+            fill={x === 248 ? 'var(--fill-warm)' : 'var(--panel)'}
+            stroke={x === 248 ? undefined : 'var(--ink)'}
+            cx={x}
+            cy="224"
+            r="24"
+          />
+          <text
+            fill={x === 248 ? 'var(--ground)' : 'var(--ink)'}
+            textAnchor="middle"
+            x={x}
+            y="231"
+            fontSize="24"
+          >
             @
           </text>
         </g>

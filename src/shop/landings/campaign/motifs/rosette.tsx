@@ -8,7 +8,7 @@ export default function Rosette() {
   ];
   return (
     <Motif name="rosette" viewBox="-232 -232 464 464">
-      <g className="s-accent fine">
+      <g stroke="var(--accent)" strokeWidth="1.25">
         <circle r="230" />
         <circle r="224" />
         <circle r="217" strokeDasharray="1 3" />
@@ -21,8 +21,8 @@ export default function Rosette() {
           </g>
         ))}
       </g>
-      <path className="f-ink" d="M-10 6a16 16 0 1 1 20 0l6 26h-32z" />
-      <circle className="f-warm" cx="0" cy="-6" r="5" />
+      <path fill="var(--ink)" d="M-10 6a16 16 0 1 1 20 0l6 26h-32z" />
+      <circle fill="var(--warm)" cx="0" cy="-6" r="5" />
     </Motif>
   );
 }

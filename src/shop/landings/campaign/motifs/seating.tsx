@@ -18,16 +18,22 @@ export default function Seating() {
     <Motif name="seating">
       {rows.map(({ row, count, d }) => (
         <g key={row} strokeDasharray="0 1">
-          <path className="s-quiet dash" d={d} pathLength={count - 0.999} strokeWidth="28" />
-          <path className="s-ground dash" d={d} pathLength={count - 0.999} strokeWidth="24" />
+          <path
+            stroke="var(--line-strong)"
+            className="dash"
+            d={d}
+            pathLength={count - 0.999}
+            strokeWidth="28"
+          />
+          <path stroke="var(--ground)" className="dash" d={d} pathLength={count - 0.999} strokeWidth="24" />
         </g>
       ))}
-      <circle className="f-fill" cx={x} cy={y} r="14" />
-      <circle className="s-accent" cx={x} cy={y} r="19" />
-      <path className="s-accent fine" d={`M248 296L${x} ${y}`} strokeDasharray="2 6" />
-      <path className="s-ink" d="M176 308h144" />
-      <path className="f-ink" d="M224 288h48l-6 20h-36z" />
-      <circle className="f-warm" cx="248" cy="280" r="6" />
+      <circle fill="var(--fill)" cx={x} cy={y} r="14" />
+      <circle stroke="var(--accent)" cx={x} cy={y} r="19" />
+      <path stroke="var(--accent)" strokeWidth="1.25" d={`M248 296L${x} ${y}`} strokeDasharray="2 6" />
+      <path stroke="var(--ink)" d="M176 308h144" />
+      <path fill="var(--ink)" d="M224 288h48l-6 20h-36z" />
+      <circle fill="var(--warm)" cx="248" cy="280" r="6" />
     </Motif>
   );
 }

@@ -9,25 +9,32 @@ export default function Terminal() {
   ];
   return (
     <Motif name="terminal">
-      <rect className="f-panel s-quiet" x="8" y="8" width="480" height="304" rx="12" />
-      <path className="s-line" d="M8 56h480" />
+      <rect fill="var(--panel)" stroke="var(--line-strong)" x="8" y="8" width="480" height="304" rx="12" />
+      <path stroke="var(--line)" d="M8 56h480" />
       {[36, 60, 84].map((x) => (
-        <circle key={x} className={x === 36 ? 'f-warm' : 's-quiet'} cx={x} cy="32" r="6" />
+        <circle
+          key={x}
+          fill={x === 36 ? 'var(--warm)' : undefined}
+          stroke={x === 36 ? undefined : 'var(--line-strong)'}
+          cx={x}
+          cy="32"
+          r="6"
+        />
       ))}
-      <g className="mono" fontSize="20">
-        <text className="f-ink" x="36" y="104">
-          <tspan className="f-accent">$ </tspan>
+      <g className="font-mono" fontWeight="500" letterSpacing="0" fontSize="20">
+        <text fill="var(--ink)" x="36" y="104">
+          <tspan fill="var(--accent)">$ </tspan>
           dig tern
-          <tspan className="f-accent">.software</tspan>
+          <tspan fill="var(--accent)">.software</tspan>
         </text>
         {lines.map(([branch, label], row) => (
-          <text key={label} className="f-muted" x="36" y={140 + row * 34}>
+          <text key={label} fill="var(--muted)" x="36" y={140 + row * 34}>
             {branch}
-            <tspan className="f-ink">{label}</tspan>
+            <tspan fill="var(--ink)">{label}</tspan>
             .tern.software
           </text>
         ))}
-        <g className="f-quiet end">
+        <g fill="var(--line-strong)" textAnchor="end">
           {range(3).map((row) => (
             <text key={row} x="460" y={140 + row * 34}>
               192.0.2.{row + 1}
@@ -35,9 +42,9 @@ export default function Terminal() {
           ))}
         </g>
       </g>
-      <path className="f-accent" d="m36 244 14-8 36 28-36 28-14-8 24-20z" />
-      <path className="f-fill" d="M104 236h32v56h-32z" />
-      <circle className="f-accent" cx="160" cy="286" r="7" />
+      <path fill="var(--accent)" d="m36 244 14-8 36 28-36 28-14-8 24-20z" />
+      <path fill="var(--fill)" d="M104 236h32v56h-32z" />
+      <circle fill="var(--accent)" cx="160" cy="286" r="7" />
     </Motif>
   );
 }

@@ -10,32 +10,32 @@ export default function Twin() {
   }));
   return (
     <Motif name="twin">
-      <g className="s-quiet fine">
+      <g stroke="var(--line-strong)" strokeWidth="1.25">
         {letters.map(({ from, to, isForeign }) => (
           <path
             key={from}
-            className={isForeign ? 's-accent' : undefined}
+            stroke={isForeign ? 'var(--accent)' : undefined}
             strokeWidth={isForeign ? 2 : undefined}
             d={`M${from} 136C${from} 200 ${to} 168 ${to} 240`}
           />
         ))}
       </g>
-      <path className="s-ink" d="M8 188h480" strokeDasharray="12 8" />
-      <g className="f-ink mid" fontSize="120">
+      <path stroke="var(--ink)" d="M8 188h480" strokeDasharray="12 8" />
+      <g fill="var(--ink)" textAnchor="middle" fontSize="120">
         {letters.map(({ letter, from, isForeign }) => (
-          <text key={from} className={isForeign ? 'f-accent' : undefined} x={from} y="120">
+          <text key={from} fill={isForeign ? 'var(--accent)' : undefined} x={from} y="120">
             {letter}
           </text>
         ))}
       </g>
-      <g className="mono" fontSize="40">
-        <text className="f-muted" x="92" y="280">
+      <g className="font-mono" fontWeight="500" letterSpacing="0" fontSize="40">
+        <text fill="var(--muted)" x="92" y="280">
           xn--
-          <tspan className="f-ink">wreld</tspan>-<tspan className="f-accent">hsa</tspan>
+          <tspan fill="var(--ink)">wreld</tspan>-<tspan fill="var(--accent)">hsa</tspan>
         </text>
       </g>
-      <path className="s-accent" d="M334 292h68" />
-      <circle className="f-warm" cx="264" cy="188" r="8" />
+      <path stroke="var(--accent)" d="M334 292h68" />
+      <circle fill="var(--warm)" cx="264" cy="188" r="8" />
     </Motif>
   );
 }

@@ -1,0 +1,11 @@
+/** What the app's calls and those that `firstCalls.ts` sends before it have in common. */
+
+export const SESSION_PATH = '/api/v5/account/session';
+export const TOKEN_HEADER = 'x-csrf-token-auth';
+/** Sent with the call that starts a session. */
+export const START_MARKER = { 'x-csrf-start': '1' };
+
+/**
+ * The maximum time from sending a request to the end of its response. After that, the page shows an error and a retry.
+ */
+export const REQUEST_TIMEOUT_MS = 20_000;
