@@ -1,6 +1,6 @@
 // Runs everything that CI runs. The last line is the summary: `N passed, N failed`.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import {
   type Counts,
   countStep,
@@ -30,6 +30,8 @@ const results: { name: string; counts: Counts; output: string }[] = [];
 const DEAREST = 20;
 /** Lines of a failed step's output that are repeated at the end. */
 const LINES_REPEATED = 60;
+/** Lines of a page that are shown where a journey failed. */
+const PAGE_LINES = 150;
 const skippedCounts: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 async function run(steps: Step[], count: (ok: boolean, step: Step) => Counts = countStep): Promise<boolean> {
@@ -62,6 +64,10 @@ await runAll();
 for (const { name, output } of results) {
   if (output)
     console.log(`\nThe end of ${name}:\n\n${output.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n')}`);
+}
+for (const file of globSync('test-results/*/error-context.md')) {
+  const page = readFileSync(file, 'utf8').split('\n').slice(0, PAGE_LINES).join('\n');
+  console.log(`\nThe page of ${basename(dirname(file))}:\n\n${page}`);
 }
 const times = [
   ...readTimes(vitestReport, timeVitest),
