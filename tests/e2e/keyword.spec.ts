@@ -53,6 +53,28 @@ test('§5 keyword: a suggestion is for exactly the words that were typed', async
   );
 });
 
+test('§5 keyword: a suggestion whose price arrives while it is pressed is chosen', async ({ shop, page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/newsearch/poll', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await shop.field.pressSequentially('lantern');
+  const option = page
+    .getByRole('listbox', { name: t('suggest:label') })
+    .getByRole('option')
+    .first();
+  await expect(option).toHaveAttribute('aria-busy', 'true');
+  const place = await option.locator('.suggest-price').boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+  await page.mouse.down();
+  gate.resolve();
+  await expect(option).not.toHaveAttribute('aria-busy');
+  await page.mouse.up();
+  await expect(page).toHaveURL('/domain/search/lantern.com');
+});
+
 test('§5 keyword: several names are not joined into another one, and lead to bulk search', async ({
   shop,
   page,
