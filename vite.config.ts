@@ -150,12 +150,18 @@ function patchedLibraries(): Plugin {
 }
 
 /**
- * One file for what nearly every visit starts with: the entry and the pages that start a search, with everything that
- * they import. Other pages stay in separate files.
+ * The entry runs before the app does, so it must not import a file of the app. With the styles of what nearly every page
+ * has, so that they are not another file.
  */
+const ENTRY = {
+  name: 'entry',
+  test: /[\\/]index\.html$|[\\/]src[\\/]main\.tsx$|vite[\\/]preload-helper|[\\/](searchForm|cart|consentBanner|offlineNotice|siteMenu|landing|tldTiles|yearBars|home|receipt)\.css$/,
+};
+
+/** One file for what nearly every visit starts with: the app and the page of the search form, with all that they import. */
 const START = {
   name: 'app',
-  test: /[\\/]index\.html$|[\\/]shop[\\/](home[\\/]Home|search[\\/]Search)Page\.tsx$/,
+  test: /[\\/]app[\\/]start\.tsx$|[\\/]shop[\\/]search[\\/]SearchPage\.tsx$/,
 };
 
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
@@ -269,7 +275,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && {
         // Nothing imports from the entry, so it can be one file with the modules that it starts.
         preserveEntrySignatures: false as const,
-        output: { codeSplitting: { groups: [START, ...SHARED] } },
+        output: { codeSplitting: { groups: [ENTRY, START, ...SHARED] } },
       }),
     },
   },

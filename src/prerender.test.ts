@@ -45,9 +45,42 @@ describe('what is made at an address', () => {
     expect(await site.make(address, [])).toBeNull();
   });
 
+  test('§2 prices in documents: a page is made with the answers to its calls, except those that break the contract', async () => {
+    const [call = ''] = (await site.make('/de-de/domains/io', ['io']))?.page?.calls ?? [];
+    expect(call).toBe(
+      '/api/v5/pricing/tld_pricing?tlds=io&types=registration%2Crenewal%2Crestore%2Ctransfer',
+    );
+    const price = (amount: number) => ({
+      price: amount,
+      price_usd: amount,
+      original_price: null,
+      sale_end: null,
+    });
+    const entry = {
+      tld: 'io',
+      currency: 'EUR',
+      min_duration: 1,
+      registration: price(31.25),
+      renewal: price(54),
+    };
+    const make = async (body: string) => {
+      const answers = { currency: 'EUR', bodies: { [call]: body } };
+      const made = await site.make('/de-de/domains/io', ['io'], { answers });
+      return { html: made?.page?.html, boot: made?.page?.boot.answers };
+    };
+    const { html, boot } = await make(JSON.stringify({ data: { pricing: [entry, { tld: 7 }] } }));
+    expect(html).toContain('31,25\u00a0€');
+    expect(boot).toMatchObject({ currency: 'EUR', list: [[[call.split('?')[0], { tlds: 'io' }], {}]] });
+    for (const body of ['', '<html>', '{}', '{"data":{"pricing":7}}']) {
+      const plain = await make(body);
+      expect(plain.html, body).toContain('aria-busy="true"');
+      expect(plain.boot, body).toBeUndefined();
+    }
+  });
+
   test('§2 landing pages: a published page is a shell with its own head and the addresses of its path', async () => {
     const published = { title: 'Open to <all> & "more"', description: 'Names for everybody.' };
-    const html = String((await site.make('/de-de/world', [], published))?.body);
+    const html = String((await site.make('/de-de/world', [], { published }))?.body);
     const title = 'Open to &lt;all&gt; &amp; &quot;more&quot;';
     expect(html).toContain(`<title>${title}`);
     expect(html).toContain('<meta name="description" content="Names for everybody.">');

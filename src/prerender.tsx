@@ -4,6 +4,7 @@ import { routes } from '#app/routes.ts';
 import { getPathLanguage, type Language, languages } from '#lib/languages.ts';
 import { getShellFile, parseShellFile } from '#lib/shellFile.ts';
 import { files, localizePath, paths } from '#paths.ts';
+import type { Answers } from './prerender/answers.ts';
 import { describeBlog } from './prerender/blog.ts';
 import { parseCardAddress } from './prerender/cardAddress.ts';
 import { type ClientBuild, renderDocument } from './prerender/document.ts';
@@ -27,16 +28,21 @@ export type { StaticPage };
 /** A file of the site. Only pages and shells have a `page`. */
 export type SiteFile = { body: string | Uint8Array; page?: StaticPage };
 
+/** What a page can be made with besides its address. */
+export type Supplements = {
+  /** The title and description of a page that administrators have published at the address. */
+  published?: PageMeta;
+  /** Responses of the backend to the page's `calls`. */
+  answers?: Answers;
+};
+
 export type Site = {
   /** What the server needs to know about the site's addresses. */
   describe(): Promise<SiteDescription>;
   /** The addresses of all pages, shells and other files except cards. */
   list(tlds: readonly string[]): Promise<string[]>;
-  /**
-   * Makes what is at an address without query; null if there is nothing. `published` is the title and description of a
-   * page that administrators have published there.
-   */
-  make(address: string, tlds: readonly string[], published?: PageMeta): Promise<SiteFile | null>;
+  /** Makes what is at an address without query; null if there is nothing. */
+  make(address: string, tlds: readonly string[], supplements?: Supplements): Promise<SiteFile | null>;
 };
 
 export type SiteDescription = {
@@ -130,7 +136,7 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
         ),
       ];
     },
-    async make(address, tlds, published) {
+    async make(address, tlds, { published, answers } = {}) {
       for (const tld of tlds) sold[getSoldKey(tld)] = true;
       const maker = makers[address];
       if (maker) return { body: await maker(tlds) };
@@ -140,7 +146,7 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
       const shell = published ? { name: PUBLISHED } : parseShellFile(path.slice(1));
       const page = shell
         ? await renderShell(language, shell.name, origin, published && { path, meta: published })
-        : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin);
+        : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin, answers);
       return page && { body: renderDocument(client, page), page };
     },
   };

@@ -35,7 +35,7 @@ export default async function make(address: string): Promise<CheckedPage | null>
 }
 
 async function makeFile(address: string): Promise<SiteFile> {
-  const made = await site.make(address, tlds);
+  const made = (await site.make(address, tlds)) as SiteFile | null;
   if (!made) throw new Error(`There is nothing at ${address}; it can't be static`);
   return made;
 }

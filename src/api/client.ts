@@ -35,10 +35,10 @@ export async function request<T>(url: string, options: RequestOptions): Promise<
 }
 
 /**
- * An entry of a list that violates the contract does not hide the others, and an unknown value of an enumeration hides
+ * Parses a body and checks it against the contract; throws an `ApiError` if it can't be used at all. An entry of a list that violates the contract does not hide the others, and an unknown value of an enumeration hides
  * nothing; both are reported.
  */
-function checkBody<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
+export function checkBody<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
   const data = parseJson(text);
   const issues = data === undefined ? [] : findIssues(data, schema);
   if (data === undefined) reportViolation({ operation, field: 'body', message: 'not JSON' });

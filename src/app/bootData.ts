@@ -1,5 +1,6 @@
 import type { Resources } from '#i18n/i18n.ts';
 import type { ContentFiles } from '#shared/content/loadContent.ts';
+import type { DocumentAnswers } from '#shared/pricing/documentPrices.ts';
 
 /** Data in the static HTML that the app starts with. */
 export type BootData = {
@@ -8,6 +9,7 @@ export type BootData = {
   messages: Resources;
   /** The page's content. */
   content?: ContentFiles;
+  answers?: DocumentAnswers;
 };
 
 export const BOOT_ID = 'boot';

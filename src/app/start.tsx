@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations, explainStepUp } from '#api/errors.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
@@ -8,6 +8,7 @@ import { getPathLanguage } from '#lib/languages.ts';
 import { isInPartnerFrame } from '#lib/partnerFrame.ts';
 import { readConsent } from '#shared/consent/consent.ts';
 import { includeContent } from '#shared/content/loadContent.ts';
+import { includeDocumentAnswers } from '#shared/pricing/documentPrices.ts';
 import { rememberArrival, rememberLanguage } from '#shared/session/preferredLanguage.ts';
 import { dropEmailTracking, sessionOptions } from '#shared/session/useSession.ts';
 import { initForcedPage } from '#shared/session/versions.ts';
@@ -21,7 +22,7 @@ import { routes } from './routes.ts';
 
 /**
  * Starts the app: hydrates the static HTML if it belongs to this address, otherwise replaces it. Runs in several tasks,
- * so that a visitor's touch never waits for the entire start.
+ * so that a visitor's touch never waits for the entire start. Resolves once the page responds to touches.
  */
 export async function startApp(): Promise<void> {
   // Should the script of the first calls come later than the app, it must not open a second session.
@@ -42,15 +43,18 @@ export async function startApp(): Promise<void> {
   await nextTask();
   const boot = readBootData();
   includeContent(boot.content ?? {});
+  if (boot.answers) includeDocumentAnswers(queries, boot.answers, search);
   const i18n = await createI18n(language, boot.messages);
   await addNamespaces(i18n, language, ['shell']);
   explainStepUp(() => i18n.t('shell:stepUp'));
   const loader = createPageLoader({ language, i18n, queries, origin });
+  const rendered = Promise.withResolvers<void>();
   const app = (
-    <AppProviders language={language} i18n={i18n} queries={queries}>
+    <AppProviders language={language} i18n={i18n} queries={queries} hasPrices={boot.answers !== undefined}>
       <BrowserRouter basename={language.prefix || '/'}>
         <App loader={loader} />
       </BrowserRouter>
+      <FirstCommit onDone={rendered.resolve} />
     </AppProviders>
   );
   const container = document.getElementById('app') as HTMLElement;
@@ -67,6 +71,13 @@ export async function startApp(): Promise<void> {
   const isStatic = boot.path === pathname && !isInPartnerFrame;
   if (isStatic) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
+  await rendered.promise;
+}
+
+/** Before it, React would ignore what a visitor does. */
+function FirstCommit({ onDone }: { onDone: () => void }) {
+  useEffect(onDone, [onDone]);
+  return null;
 }
 
 /**

@@ -8,6 +8,8 @@ const FONT_BY_LANGUAGE: Partial<Record<string, string>> = {
   'zh-cn': undefined,
 };
 const DEFAULT_FONT = 'onest-latin-wght';
+/** The module that the entry imports once the app is wanted. */
+const APP = 'src/app/start.tsx';
 
 /** The built client that documents refer to. */
 export type ClientBuild = {
@@ -21,7 +23,9 @@ export type ClientBuild = {
 /** Renders a document: the built template with the page's head, static HTML and boot data. */
 export function renderDocument({ template, manifest, fonts }: ClientBuild, page: StaticPage): string {
   const { head, html, boot, language, firstCalls, startsSearch, indexed } = page;
-  const chunks = getPageChunks(page.modules, manifest).filter(({ file }) => !template.includes(file));
+  const chunks = getPageChunks([APP, ...page.modules], manifest).filter(
+    ({ file }) => !template.includes(file),
+  );
   const tags = [
     ...(firstCalls ? createFirstCallsScript(manifest, firstCalls, startsSearch) : []),
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -43,16 +47,13 @@ export function renderDocument({ template, manifest, fonts }: ClientBuild, page:
         rel: 'modulepreload',
         href: `/${file}`,
         crossorigin: '',
-        fetchpriority: 'low',
+        // A static page shows before its code, so the browser loads styles and fonts first.
+        ...(!firstCalls && { fetchpriority: 'low' }),
       }),
     ),
   ];
-  // A static page shows before its code, so the browser loads styles and fonts first.
-  const entryTemplate = firstCalls
-    ? template
-    : template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   return (
-    entryTemplate
+    template
       .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
       .replace('<!--head-->', () => tags.join('\n    '))
       // After the main stylesheet, which sets the order of cascade layers, and after the entry.

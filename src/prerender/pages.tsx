@@ -27,6 +27,7 @@ import { loadNamespace, type Namespace } from '#i18n/namespaces.ts';
 import { brand } from '#lib/brand.ts';
 import { defaultLanguage, type Language } from '#lib/languages.ts';
 import { localizePath } from '#paths.ts';
+import { type Answers, answerQueries } from './answers.ts';
 import { CARD_HEIGHT, CARD_WIDTH, getCardAddress, type PageCard } from './cardAddress.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './head.ts';
 import { waitForData } from './limits.ts';
@@ -42,6 +43,8 @@ export type StaticPage = {
   boot: BootData;
   /** Modules to preload, relative to the project's root. */
   modules: string[];
+  /** The URLs of the calls whose responses the page can be rendered with. */
+  calls?: string[];
   /** For account pages: the URLs that the page fetches first once the session is there. */
   firstCalls?: string[];
   /** For the search results: the search for the keyword in the address starts at once, too. */
@@ -136,6 +139,7 @@ export async function renderPage(
   language: Language,
   path: string,
   origin: string,
+  given?: Answers,
 ): Promise<StaticPage | null> {
   const opened = await openPage(language, path, origin);
   if (!opened) return null;
@@ -146,12 +150,20 @@ export async function renderPage(
   const posting = module.posting && { ...module.posting(page.data, t), updated, image };
   const head = createHeadTags(i18n, language, spec, path, page.meta, origin, posting);
   if (!spec.hidden) head.tags.push(...createCardTags(image, title, CARD_WIDTH, CARD_HEIGHT));
+  const { calls, answers } = answerQueries(queries, given);
+  const html = await render(language, i18n, queries, address, loader);
   return {
     language,
-    html: await render(language, i18n, queries, address, loader),
+    html,
     head,
-    // The not-found page serves any address, so it can't be hydrated.
-    boot: { path: spec.status === 404 ? null : address, messages, content: page.content },
+    boot: {
+      // The not-found page serves any address, so it can't be hydrated.
+      path: spec.status === 404 ? null : address,
+      messages,
+      content: page.content,
+      ...(answers.list.length > 0 && { answers }),
+    },
+    calls: [...calls],
     modules: [`src/${branch.page}.tsx`, ...page.sources],
     missingKeys,
     ...(!spec.hidden && {
@@ -277,7 +289,7 @@ async function render(
   loader: PageLoader,
 ): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <AppProviders language={language} i18n={i18n} queries={queries}>
+    <AppProviders language={language} i18n={i18n} queries={queries} hasPrices>
       <StaticRouter location={address} basename={language.prefix || '/'}>
         <App loader={loader} />
       </StaticRouter>

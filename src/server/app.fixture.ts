@@ -75,8 +75,8 @@ export interface Dist {
 const renderer = `
 let made = 0;
 export const createSite = () => ({
-  async make(address, tlds, published) {
-    if (address.includes('broken')) throw new Error('a page module throws');
+  async make(address, tlds, { published, answers }) {
+    if ((address + JSON.stringify(answers)).includes('broken')) throw new Error('a page module throws');
     if (address.includes('crash')) process.exit(1);
     if (address.includes('missing')) return null;
     const until = performance.now() + (address.includes('slow') ? 20 : 0);
@@ -84,7 +84,9 @@ export const createSite = () => ({
     made += 1;
     if (published) return { body: '<!doctype html>published ' + address + ' ' + JSON.stringify(published).padEnd(1200) };
     const text = address.endsWith('404.html') ? 'not found' : 'made ' + made + ' ' + address + ' ' + tlds;
-    return { body: '<!doctype html>' + text };
+    const prices = answers ? ' with ' + answers.currency + ' ' + JSON.stringify(answers.bodies) : '';
+    const calls = address.includes('priced') ? ['/api/v5/pricing/product?type=ssl'] : [];
+    return { body: '<!doctype html>' + text + prices, page: { calls } };
   },
 });
 `;

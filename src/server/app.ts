@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Contract } from '#contract/contract.ts';
+import { createDocumentAnswers } from './documentAnswers.ts';
 import { errorResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -57,6 +58,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   const pages = createPages(build, {
     renderer,
     made: createSiteFiles(renderer, build.index.id, options.cacheFolder),
+    answers: createDocumentAnswers(gate ?? backend, visitor),
     soldTlds: createSoldTlds(visitor),
   });
   const landingPages = createLandingPages(visitor, (address, published) =>

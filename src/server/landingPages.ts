@@ -4,7 +4,7 @@ import { encodeFile, type FileRequest, respondWith } from './codings.ts';
 import type { PlainResponse } from './errorResponse.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { OwnVisitor } from './ownCalls.ts';
-import type { PageMeta } from './renderer.ts';
+import type { Made, PageMeta } from './renderer.ts';
 
 const LANDING_PATH = '/api/v5/customlanding';
 /** Calls below these paths publish pages and undo publishing. */
@@ -31,7 +31,7 @@ export interface LandingPages {
 export function createLandingPages(
   visitor: OwnVisitor,
   /** Makes the document of a page with this title and description. */
-  makePage: (address: string, published: PageMeta) => Promise<Buffer | null>,
+  makePage: (address: string, published: PageMeta) => Promise<Made | null>,
 ): LandingPages {
   const known = new Map<string, { until: number; page: ReturnType<LandingPages['find']> }>();
 
@@ -46,9 +46,9 @@ export function createLandingPages(
     const { code, prefix } = getPathLanguage(pathname);
     try {
       const meta = await ask(pathname.slice(prefix.length + 1), code);
-      const html = meta && (await makePage(pathname, meta));
-      if (!html) return null;
-      const file = await encodeFile('published.html', html);
+      const made = meta && (await makePage(pathname, meta));
+      if (!made) return null;
+      const file = await encodeFile('published.html', made.body);
       return (request) => respondWith(file, request);
     } catch {
       entry.until = Date.now() + RETRY_MS;

@@ -5,16 +5,18 @@ import { readResponse } from './body.ts';
 import type { Fetcher } from './fetcher.ts';
 
 const SESSION_PATH = '/api/v5/account/session';
+const PREFERENCES_PATH = '/api/v5/account/extended';
 
-/** Sends the server's own GET request to the backend. Rejects with the signal's reason once the signal aborts. */
+/** Sends the server's own request to the backend. Rejects with the signal's reason once the signal aborts. */
 export async function sendOwnCall(
   backend: Fetcher,
   path: string,
   signal: AbortSignal,
-  headers: Record<string, string> = {},
+  { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
   signal.throwIfAborted();
   const request = new Request(`http://localhost${path}`, {
+    ...init,
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     signal,
   });
@@ -36,25 +38,39 @@ export interface OwnVisitor {
   get(path: string, signal: AbortSignal): ReturnType<typeof readOwnJson>;
 }
 
-export function createOwnVisitor(backend: Fetcher): OwnVisitor {
-  let session: { cookie: string; token: string } | null = null;
+/** `currency` is the one in which the visitor wants prices; by default, the backend chooses. */
+export function createOwnVisitor(backend: Fetcher, currency?: string): OwnVisitor {
+  let session: Promise<Record<string, string>> | null = null;
 
-  async function openSession(signal: AbortSignal) {
-    const { headers } = await sendOwnCall(backend, SESSION_PATH, signal);
-    const cookie = headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
-    return { cookie: cookie.join('; '), token: headers.get(tokenHeader) ?? '' };
+  /** The headers of calls in a new session. */
+  async function openSession(signal: AbortSignal): Promise<Record<string, string>> {
+    const response = await sendOwnCall(backend, SESSION_PATH, signal);
+    const cookie = response.headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
+    const headers = { cookie: cookie.join('; '), [tokenHeader]: response.headers.get(tokenHeader) ?? '' };
+    if (!currency) return headers;
+    const { ok, status } = await sendOwnCall(backend, PREFERENCES_PATH, signal, {
+      method: 'PUT',
+      headers: { ...headers, origin: 'http://localhost', 'content-type': 'application/json' },
+      body: JSON.stringify({ preferredCurrency: currency }),
+    });
+    if (!ok) throw new Error(`The backend responded with ${status}.`);
+    return headers;
   }
 
   return {
     async get(path, signal) {
       for (const isLast of [false, true]) {
-        session ??= await openSession(signal);
-        const { cookie, token } = session;
-        const response = await sendOwnCall(backend, path, signal, { cookie, [tokenHeader]: token });
+        session ??= openSession(signal);
+        const used = session;
+        const headers = await used.catch((error) => {
+          if (session === used) session = null;
+          throw error;
+        });
+        const response = await sendOwnCall(backend, path, signal, { headers });
         if (response.status === 404) return null;
         if (response.ok) return readOwnJson(response);
         // The token has expired, or the backend has lost the session.
-        session = null;
+        if (session === used) session = null;
         if (isLast) throw new Error(`The backend responded with ${response.status}.`);
       }
     },

@@ -10,6 +10,18 @@ export interface PageMeta {
   description: string;
 }
 
+/** Bodies of the backend's responses by the URLs of their calls, and the currency of their prices. */
+export interface Answers {
+  currency: string;
+  bodies: Record<string, string>;
+}
+
+/** What a page can be made with besides its address. */
+interface Supplements {
+  published?: PageMeta;
+  answers?: Answers;
+}
+
 /** The part of the build that makes pages and other files of the site: see `createSite` in src/prerender.tsx. */
 export interface Site {
   describe(): Promise<Omit<SiteIndex, 'id' | 'origin'>>;
@@ -17,8 +29,8 @@ export interface Site {
   make(
     address: string,
     tlds: readonly string[],
-    published?: PageMeta,
-  ): Promise<{ body: string | Uint8Array } | null>;
+    supplements?: Supplements,
+  ): Promise<{ body: string | Uint8Array; page?: { calls?: string[] } } | null>;
 }
 
 /** The folder in the build with the module that makes pages, and what it needs of the built client. */
@@ -45,19 +57,27 @@ export async function loadSite(dist: string, origin: string): Promise<Site> {
  * What is made: an address without query, and the TLDs for sale. `published` is for a page that administrators have
  * published at the address; the app adds its blocks.
  */
-export interface Task {
+export interface Task extends Supplements {
   address: string;
   tlds: readonly string[];
-  published?: PageMeta;
+}
+
+export interface Made {
+  body: Buffer;
+  /** The URLs of the calls whose responses the page can be made with. */
+  calls: string[];
 }
 
 export interface Renderer {
   /** Whether so much is waiting that a visitor is better served with less. */
   readonly isBusy: boolean;
   /** Null if there is nothing at the address. Rejects if it can't be made, or not in time. */
-  make(task: Task): Promise<Buffer | null>;
+  make(task: Task): Promise<Made | null>;
   close(): Promise<void>;
 }
+
+/** What the thread returns. */
+export type ThreadResult = { body: Uint8Array; calls: string[] } | null;
 
 /** About a second of work. */
 const BUSY_AT = 30;
@@ -84,8 +104,10 @@ export function startRenderer(dist: string, origin: string): Renderer {
       return pool.queueSize >= BUSY_AT;
     },
     async make(task) {
-      const body: Uint8Array | null = await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return body && Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+      const made: ThreadResult = await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!made) return null;
+      const { body, calls } = made;
+      return { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), calls };
     },
     close: () => pool.destroy(),
   };

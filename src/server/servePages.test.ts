@@ -232,3 +232,58 @@ it('§8 load: while pages are made, those in memory are served', async () => {
   // Behind the queue or on a blocked thread, a request would take at least half of that time.
   expect(longest).toBeLessThan((performance.now() - before) / 3);
 });
+
+/** A server whose backend has one price, which `answer` changes; undefined for a failing backend. */
+async function startPriced() {
+  const state: { answer: string | undefined } = { answer: 'cheap' };
+  const server = await makeServer(dist, {
+    backend: {
+      fetch({ url }) {
+        const { pathname } = new URL(url);
+        if (state.answer === undefined) throw new Error('down');
+        if (pathname.endsWith('/currencies')) return Response.json({ data: { config: [{ code: 'EUR' }] } });
+        return Response.json(pathname.includes('/pricing/') ? state.answer : {});
+      },
+    },
+  });
+  running.push(server);
+  return { server, state };
+}
+
+const PRICED = 'made 2 /photo/priced  with USD {"/api/v5/pricing/product?type=ssl":"\\"cheap\\""}';
+
+it('§2 prices in documents: a page is made with them once, also after a restart', async () => {
+  const { server } = await startPriced();
+  const first = await get(server, '/photo/priced');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(await first.text()).toBe(`<!doctype html>${PRICED}`);
+  const etag = first.headers.get('etag') ?? '';
+  expect((await get(server, '/photo/priced?utm_source=a', { 'if-none-match': etag })).status).toBe(304);
+  expect((await read(server, '/photo')).text).toBe('made 3 /photo ');
+});
+
+it('§1 currencies: the cookie chooses that of a document, which no shared cache keeps', async () => {
+  const { server } = await startPriced();
+  const inEuro = await get(server, '/photo/priced', { cookie: 'theme=dark; currency=EUR' });
+  expect(inEuro.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await inEuro.text()).toContain('with EUR');
+  for (const currency of ['none', 'XXX', '', 'EUR%0d%0a'])
+    expect(
+      await (await get(server, '/photo/priced', { cookie: `currency=${currency}` })).text(),
+      currency,
+    ).toBe('<!doctype html>made 1 /photo/priced ');
+});
+
+it('§8 failures: without prices, the page comes without them', async () => {
+  const { server, state } = await startPriced();
+  state.answer = undefined;
+  expect(await read(server, '/photo/priced')).toEqual({ status: 200, text: 'made 1 /photo/priced ' });
+});
+
+it('§8 failures: prices that a page can’t be made with leave it as it is', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { server, state } = await startPriced();
+  state.answer = 'broken';
+  expect(await read(server, '/photo/priced')).toEqual({ status: 200, text: 'made 1 /photo/priced ' });
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\/photo\/priced with .*: a page module throws$/));
+});

@@ -2,14 +2,16 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { correctAddress } from '#lib/address.ts';
+import { CURRENCY_COOKIE, DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
 import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
+import type { DocumentAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
 import { CACHE } from './headers.ts';
 import { findPage, notFoundPage, type Page, patternsOf, readSiteIndex, type SiteIndex } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
-import type { SiteFiles } from './siteFiles.ts';
+import type { MadeFile, SiteFiles } from './siteFiles.ts';
 import type { SoldTlds } from './soldTlds.ts';
 import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
 
@@ -32,6 +34,7 @@ export async function readBuild(dist: string): Promise<Build> {
 
 interface Sources {
   made: SiteFiles;
+  answers: DocumentAnswers;
   renderer: Pick<Renderer, 'isBusy'>;
   soldTlds: SoldTlds;
 }
@@ -56,14 +59,14 @@ const CARDS = '/cards/';
 export const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 
 /** Serves the build's files, and pages from the static build or else made at their first request. */
-export function createPages({ files, index }: Build, { made, renderer, soldTlds }: Sources): Pages {
+export function createPages({ files, index }: Build, { made, answers, renderer, soldTlds }: Sources): Pages {
   const patterns = patternsOf(index);
   /** Listed pages by addresses that need no correction, so that each route is matched only once. */
   const known = new Map<string, Page>();
 
   const getKnown = ({ address }: Page) => files.get(toFilePath(address)) ?? made.get(address);
 
-  async function open(page: Page, tlds: readonly string[] = []): Promise<EncodedFile | null> {
+  async function open(page: Page, tlds: readonly string[] = []): Promise<EncodedFile | MadeFile | null> {
     const { address, isListed, shell } = page;
     const path = toFilePath(address);
     if (files.has(path)) return files.get(path) ?? files.read(path);
@@ -85,18 +88,44 @@ export function createPages({ files, index }: Build, { made, renderer, soldTlds 
     return renderer.isBusy ? { ...shell, cacheControl: CACHE.never } : page;
   }
 
-  async function respondPage(found: Page, pathname: string, request: FileRequest): Promise<PlainResponse> {
+  /** The same page with the backend's responses, or else as it is. */
+  async function addAnswers(file: MadeFile, page: Page, currency: string): Promise<EncodedFile> {
+    const { address, tld } = page;
+    const found = await answers.find(currency, file.calls);
+    if (!found) return file;
+    const key = `${address} ${currency} ${found.version}`;
+    const known = made.get(key);
+    if (known || renderer.isBusy) return known ?? file;
+    const { path } = file;
+    const tlds = tld === undefined ? [] : [tld];
+    try {
+      return (await made.make({ key, path, address, tlds, answers: found, isLasting: false })) ?? file;
+    } catch (error) {
+      console.error(`${address} with the backend's responses: ${errorMessage(error)}`);
+      return file;
+    }
+  }
+
+  async function respondPage(
+    found: Page,
+    pathname: string,
+    request: PageFileRequest,
+  ): Promise<PlainResponse> {
     let page = await decide(found, pathname);
     let file = await open(page, page.tld === undefined ? [] : [page.tld]);
     if (!file) {
       page = notFoundPage(pathname);
       file = await open(page);
     }
-    return file ? respondWith(file, request, page) : notFound(request.method);
+    if (!file) return notFound(request.method);
+    const { currency } = request;
+    if (!currency || !canHaveAnswers(file)) return respondWith(file, request, page);
+    const cacheControl = currency === DEFAULT_CURRENCY ? page.cacheControl : `private, ${page.cacheControl}`;
+    return respondWith(await addAnswers(file, page, currency), request, { ...page, cacheControl });
   }
 
   /** Responds with a sitemap, feed, card or the like. */
-  async function respondFile(address: string, request: FileRequest): Promise<PlainResponse> {
+  async function respondFile(address: string, request: PageFileRequest): Promise<PlainResponse> {
     const tlds = [...((await soldTlds.find()) ?? [])];
     const key = `${address} ${hash('sha256', tlds.join(), 'base64url').slice(0, 12)}`;
     const task = { key, path: address.slice(1), address, tlds, isLasting: true };
@@ -106,7 +135,7 @@ export function createPages({ files, index }: Build, { made, renderer, soldTlds 
 
   async function respond(request: PageRequest): Promise<PlainResponse> {
     const { incoming, target, pathname, isSecure, isFramed } = request;
-    const headers = fileRequest(incoming);
+    const headers = { ...fileRequest(incoming), currency: readCurrency(incoming) };
     try {
       const file = publicFile(pathname, files);
       if (file) return respondWith(files.get(file) ?? (await files.read(file)), headers);
@@ -137,7 +166,9 @@ export function createPages({ files, index }: Build, { made, renderer, soldTlds 
       }
       const page = isFramed ? undefined : known.get(target);
       const file = page && getKnown(page);
-      return file ? respondWith(file, fileRequest(incoming), page) : respond(request);
+      return file && !canHaveAnswers(file)
+        ? respondWith(file, fileRequest(incoming), page)
+        : respond(request);
     },
   };
 }
@@ -146,6 +177,19 @@ export function createPages({ files, index }: Build, { made, renderer, soldTlds 
 export function toFilePath(address: string): string {
   const isFile = /^(\/[a-z-]+)?\/(404|shell|shells\/[\w-]+)\.html$/.test(address);
   return isFile ? address.slice(1) : `${address.slice(1)}/index.html`.replace(/^\//, '');
+}
+
+const canHaveAnswers = (file: EncodedFile | MadeFile): file is MadeFile =>
+  'calls' in file && file.calls.length > 0;
+
+/** A request of a page, and the currency in which to show prices; null for none. */
+type PageFileRequest = FileRequest & { currency: string | null };
+
+const CURRENCY = new RegExp(`(?:^|; )${CURRENCY_COOKIE}=([^;]*)`);
+
+function readCurrency({ headers }: IncomingMessage): string | null {
+  const [, currency = DEFAULT_CURRENCY] = CURRENCY.exec(headers.cookie ?? '') ?? [];
+  return /^[A-Z]{3}$/.test(currency) ? currency : null;
 }
 
 export function fileRequest({ method = 'GET', headers }: IncomingMessage): FileRequest {

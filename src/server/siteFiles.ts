@@ -9,15 +9,20 @@ import { type EncodedFile, encodeFile } from './codings.ts';
 import { errorMessage } from './fetcher.ts';
 import type { Renderer, Task } from './renderer.ts';
 
+/** A file, and the URLs of the calls whose responses it can be made with. */
+export interface MadeFile extends EncodedFile {
+  calls: readonly string[];
+}
+
 /** Pages and other files of the site, each made when it is first requested. */
 export interface SiteFiles {
   /** A file in memory. */
-  get(key: string): EncodedFile | undefined;
+  get(key: string): MadeFile | undefined;
   /**
    * Makes a file, or takes it from the disk; null if there is nothing at the address. Requests for the same file wait
    * for the same work. Rejects if it can't be made.
    */
-  make(request: MakeRequest): Promise<EncodedFile | null>;
+  make(request: MakeRequest): Promise<MadeFile | null>;
 }
 
 interface MakeRequest extends Task {
@@ -29,6 +34,9 @@ interface MakeRequest extends Task {
   isLasting: boolean;
 }
 
+/** What is kept on disk beside a file. */
+type Metadata = { coding: 'br' | null; calls: readonly string[] };
+
 const MAX_MEMORY_BYTES = 96 * 2 ** 20;
 const CACHE_FOLDER = join('.cache', 'site');
 const decompress = promisify(brotliDecompress);
@@ -36,28 +44,34 @@ const decompress = promisify(brotliDecompress);
 /** Keeps what a renderer makes in memory, and on disk in a folder of the build `id`, so that a restart finds it. */
 export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOLDER): SiteFiles {
   const folder = toFolder(id, root);
-  const memory = new LRUCache<string, EncodedFile>({
+  const memory = new LRUCache<string, MadeFile>({
     maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ identity, coded }) =>
       identity.byteLength + (coded.br?.byteLength ?? 0) + (coded.gzip?.byteLength ?? 0) + 1,
   });
-  const making = new Map<string, Promise<EncodedFile | null>>();
+  const making = new Map<string, Promise<MadeFile | null>>();
   let isDiskFailing = false;
 
   /** What is on disk was made by this build and is complete, or it is made again. */
-  async function readDisk(key: string, path: string): Promise<EncodedFile | null> {
+  async function readDisk(key: string, path: string): Promise<MadeFile | null> {
     try {
       const { data, metadata } = await disk.get(folder, key);
-      if (metadata?.coding !== 'br') return await encodeFile(path, data);
-      return await encodeFile(path, await decompress(data), { br: data });
+      const { coding, calls } = metadata as Metadata;
+      const isCoded = coding === 'br';
+      const file = await encodeFile(
+        path,
+        isCoded ? await decompress(data) : data,
+        isCoded ? { br: data } : {},
+      );
+      return { ...file, calls };
     } catch {
       return null;
     }
   }
 
-  async function writeDisk(key: string, { identity, coded }: EncodedFile): Promise<void> {
+  async function writeDisk(key: string, { identity, coded, calls }: MadeFile): Promise<void> {
     try {
-      const metadata = { coding: coded.br ? 'br' : null };
+      const metadata: Metadata = { coding: coded.br ? 'br' : null, calls };
       await disk.put(folder, key, coded.br ?? identity, { metadata });
     } catch (error) {
       // For a full disk, one line is enough.
@@ -66,10 +80,10 @@ export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOL
     }
   }
 
-  async function load({ key, path, address, tlds, isLasting }: MakeRequest): Promise<EncodedFile | null> {
+  async function load({ key, path, isLasting, ...task }: MakeRequest): Promise<MadeFile | null> {
     const kept = isLasting ? await readDisk(key, path) : null;
-    const body = kept ? null : await renderer.make({ address, tlds });
-    const file = kept ?? (body && (await encodeFile(path, body)));
+    const made = kept ? null : await renderer.make(task);
+    const file = kept ?? (made && { ...(await encodeFile(path, made.body)), calls: made.calls });
     if (!file) return null;
     memory.set(key, file);
     if (isLasting && !kept) void writeDisk(key, file);

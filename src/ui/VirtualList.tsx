@@ -9,7 +9,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from './cx.ts';
+import { useHydrated } from './useHydrated.ts';
 import { useRowVirtualizer } from './useRowVirtualizer.ts';
+
+/** Static HTML has these rows of a list, one below the other. */
+const STATIC_ROWS = 50;
 
 export type VirtualListHandle = {
   /**
@@ -59,12 +63,21 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     const item = items[index];
     return item === undefined ? 0 : estimate(item);
   };
-  const { rows, listRef, rowRef, list } = useRowVirtualizer({
+  const {
+    rows: nearRows,
+    listRef,
+    rowRef,
+    list,
+  } = useRowVirtualizer({
     count: items.length,
     getKey: getRowKey,
     estimate: estimateHeight,
     pinned: focused,
   });
+  const isHydrated = useHydrated();
+  const rows = isHydrated ? nearRows : items.slice(0, STATIC_ROWS).map((_, index) => ({ index }));
+  const listClass = cx('virtual-list', isHydrated && 'virtual-list-placed', className);
+  const placedRef = isHydrated ? rowRef : undefined;
 
   useImperativeHandle(handle, () => ({
     getRow(index) {
@@ -89,7 +102,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     const tabStop = rows.some(({ index }) => index === lastFocused) ? lastFocused : rows[0]?.index;
     const grid = { role: 'grid', 'aria-rowcount': items.length };
     return (
-      <div {...shared} {...grid} ref={listRef} className={cx('virtual-list', className)}>
+      <div {...shared} {...grid} ref={listRef} className={listClass}>
         {rows.map(({ index }) => {
           const item = items[index];
           if (item === undefined) return null;
@@ -98,7 +111,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
               key={getKey(item)}
               {...rowProps(item)}
               {...{ role: 'row', 'aria-rowindex': index + 1 }}
-              ref={rowRef}
+              ref={placedRef}
               data-index={index}
               tabIndex={index === tabStop ? 0 : -1}
             >
@@ -115,7 +128,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       role="list"
       {...shared}
       ref={listRef}
-      className={cx('virtual-list', className)}
+      className={listClass}
     >
       {rows.map(({ index }) => {
         const item = items[index];
@@ -123,7 +136,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
         return (
           <li
             key={getKey(item)}
-            ref={rowRef}
+            ref={placedRef}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}

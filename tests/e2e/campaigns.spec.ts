@@ -30,6 +30,7 @@ test('§8 campaigns: prices that can’t be fetched are reported, and the page s
   problems,
 }) => {
   problems.expect(/^console: Failed to load resource: .* 500/);
+  await shop.omitDocumentPrices();
   await storefront.standIn({ path: PRICES, status: 500, body: { message: ['Something broke.'] } });
   const { headline } = await readText('photo');
   await page.goto('/photo');

@@ -8,6 +8,7 @@ test('§2 categories: an ending leads to its page, the search to results, and fa
 }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .* 500/);
+  await shop.omitDocumentPrices();
   await storefront.standIn({
     path: '/api/v5/pricing/tld_pricing',
     status: 500,

@@ -48,6 +48,7 @@ test('§8 plans: the page still works if prices can’t be fetched or lack a pla
 }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .* 500/);
+  await shop.omitDocumentPrices();
   await storefront.standIn({ path: PRICES, status: 500, body: { message: ['Something broke.'] } });
   await page.goto('/titan-email');
   await expect(page.getByText(t('common:pricesNotLoaded'))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { CURRENCY_COOKIE } from '#lib/currencyCookie.ts';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 import { test as base, expect } from './fixtures.ts';
 import { messagePattern, type Translate, translationsOf } from './messages.ts';
@@ -125,6 +126,12 @@ export class Shop {
       .getByRole('button', { name: new RegExp(`^${title}`) })
       .click();
     await expect(this.preferences).toBeVisible();
+  }
+
+  /** From now on, the app fetches the prices of the next page instead of finding them in its document. */
+  async omitDocumentPrices(): Promise<void> {
+    const cookie = { name: CURRENCY_COOKIE, value: 'none', domain: 'localhost', path: '/' };
+    await this.page.context().addCookies([cookie]);
   }
 
   theme(theme: 'auto' | 'light' | 'dark'): Locator {

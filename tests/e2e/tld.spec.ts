@@ -64,6 +64,7 @@ test('§8 TLD landing: prices that can’t be fetched are reported in their plac
 }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .* 500/);
+  await shop.omitDocumentPrices();
   await storefront.standIn({ path: PRICES, status: 500, body: { message: ['Something broke.'] } });
   await page.goto('/domains/io');
   await expect(page.getByText(t('shell:prices.failed'))).toBeVisible();

@@ -54,6 +54,7 @@ test('§8 prices: a list that can’t be fetched says so, with a retry', async (
 }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .* 500/);
+  await shop.omitDocumentPrices();
   await storefront.standIn({
     path: '/api/v5/pricing/tld_pricing',
     status: 500,

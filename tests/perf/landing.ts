@@ -24,6 +24,7 @@ export async function measureLandings(browser: Browser, origin: string): Promise
         floor: { name: 'B', value: blocking },
         bound: blocking * timesBlockingOfB,
       },
+      { name: `${name}: first touch painted`, value: paint.touch, unit: 'ms', bound: BOUNDS.landing.touch },
       { name: `${name}: layout shift`, value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
     ];
   };
@@ -49,6 +50,7 @@ export async function measureMedianPaint(browser: Browser, url: string): Promise
     lcp: median(visits.map(({ lcp }) => lcp)),
     shift: Math.max(...visits.map(({ shift }) => shift)),
     blocking: median(visits.map(({ blocking }) => blocking)),
+    touch: median(visits.map(({ touch }) => touch)),
   };
 }
 

@@ -24,6 +24,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'shared/session/versions.ts': ['force_page'],
   'shared/consent/consent.ts': ['consent'],
   'shared/session/theme.ts': ['theme'],
+  'shared/pricing/documentPrices.ts': ['currency'],
   'shared/session/storedCodes.ts': ['currencies', 'languages'],
   'shared/session/useVersions.ts': ['versions'],
   'app/notices/dismissedNotices.ts': ['dismissedNotices'],

@@ -6,6 +6,7 @@ type Purpose =
   | 'captcha'
   | 'choice'
   | 'theme'
+  | 'currency'
   | 'currencies'
   | 'version'
   | 'forcedVersion'
@@ -43,6 +44,7 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'cookie', names: ['preferred_language'], life: [1, 'year'], purpose: 'language' },
   { kind: 'cookie', names: ['language_choice'], life: [1, 'minute'], purpose: 'language' },
   { kind: 'cookie', names: ['theme'], life: [1, 'year'], purpose: 'theme' },
+  { kind: 'cookie', names: ['currency'], life: [1, 'year'], purpose: 'currency' },
   { kind: 'cookie', names: ['force_page'], life: [1, 'minute'], purpose: 'forcedVersion' },
   { kind: 'cookie', names: ['partner_frame'], life: [1, 'day'], purpose: 'frame' },
   { kind: 'cookie', names: ['partner_frame_probe'], life: [1, 'minute'], purpose: 'frame' },

@@ -9,6 +9,7 @@ import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { readStored } from '#lib/storage.ts';
 import { useIsCaptchaRequired } from '#shared/cart/cartCaptcha.ts';
 import { setConsentSettingsOpen, useConsentChoice, useConsentSettingsOpen } from '#shared/consent/consent.ts';
+import { useDocumentCurrency } from '#shared/pricing/documentPrices.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { useSavedTheme } from '#shared/session/useTheme.ts';
 import { useSavedVersions } from '#shared/session/useVersions.ts';
@@ -38,6 +39,7 @@ export function RootLayout() {
   useSavedVersions();
   useCampaign(consent?.targeting === true);
   useSavedTheme();
+  useDocumentCurrency();
   useSavedLanguage();
   return (
     <>

@@ -8,6 +8,7 @@ import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import { type TldPrices, useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useHydrated } from '#ui/useHydrated.ts';
 
 /** The TLDs that are shown until something is searched for. */
 const COMMON = ['com', 'net', 'org', 'info', 'biz', 'io', 'co', 'app', 'dev', 'shop', 'online', 'me'];
@@ -23,7 +24,9 @@ export function FeeTable() {
   const all = useTldPrices(undefined, KINDS, part !== '');
   const prices = part ? all : common;
   const found = prices.list?.map(({ tld }) => tld).filter((tld) => nameToUnicode(tld).includes(part));
-  const day = prices.updatedAt
+  // A document may be older than the day on which it is read.
+  const isHydrated = useHydrated();
+  const day = isHydrated
     ? formatDate(new Date(prices.updatedAt).toISOString().slice(0, 10), i18n.language)
     : '';
   return (
@@ -45,7 +48,7 @@ export function FeeTable() {
       ) : (
         <>
           <p role="status" className="text-muted text-small">
-            {found && t(part ? 'fees.found' : 'fees.asOf', { count: found.length, date: day })}
+            {found && isHydrated && t(part ? 'fees.found' : 'fees.asOf', { count: found.length, date: day })}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, see WCAG 2.1.1. */}
           <div className="article-table fee-table card" tabIndex={0} aria-busy={prices.isPending}>

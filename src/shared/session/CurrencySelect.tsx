@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshPrices } from '#api/queryKeys.ts';
+import { DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
 import { notify } from '#ui/notify.ts';
 import { SelectField, type SelectFieldProps } from '#ui/SelectField.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import { currencyList, useStoredCodes } from './storedCodes.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
-
-const DEFAULT_CURRENCY = 'USD';
 
 type CurrencySelectProps = Pick<SelectFieldProps, 'wide' | 'help'> & { onSaved?: () => void };
 

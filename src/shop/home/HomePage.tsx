@@ -2,7 +2,7 @@ import { useSession } from '#shared/session/useSession.ts';
 import { FeaturedTlds } from '#shop/pricing/FeaturedTlds.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Hero } from './Hero.tsx';
-import { LazySections } from './LazySections.tsx';
+import { HomeSections } from './HomeSections.tsx';
 
 /** The TLDs to choose from, in ASCII. The first one is selected at first. */
 const TLDS = ['store', 'com', 'io', 'tech', 'pro', 'ing'];
@@ -15,7 +15,7 @@ export function Component() {
       <PageColumn>
         <FeaturedTlds first={account?.utmEffectHomepageCarouselCard} />
       </PageColumn>
-      <LazySections tlds={TLDS} shown="io" />
+      <HomeSections tlds={TLDS} shown="io" />
     </>
   );
 }

@@ -1,3 +1,7 @@
+import '#shop/pricing/yearBars.css';
+import '#shared/landing/landing.css';
+import './home.css';
+import './receipt.css';
 import { AdvertAndBill } from './AdvertAndBill.tsx';
 import { ApiPanel } from './ApiPanel.tsx';
 import { Ask } from './Ask.tsx';
@@ -5,7 +9,7 @@ import { InWriting } from './InWriting.tsx';
 import { MoveIn } from './MoveIn.tsx';
 import { Receipt } from './Receipt.tsx';
 
-export type HomeSectionsProps = {
+type HomeSectionsProps = {
   /** The TLDs to choose from, in ASCII. The first one is selected at first. */
   tlds: readonly string[];
   /** The TLD whose prices are shown as JSON. */
@@ -13,7 +17,7 @@ export type HomeSectionsProps = {
 };
 
 /** The sections that the home pages have in common, below the fold. */
-export default function HomeSections({ tlds, shown }: HomeSectionsProps) {
+export function HomeSections({ tlds, shown }: HomeSectionsProps) {
   return (
     <>
       <AdvertAndBill tlds={tlds} />

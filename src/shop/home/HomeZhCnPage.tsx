@@ -7,8 +7,8 @@ import { DomainName } from '#ui/DomainName.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { TitledText } from '#ui/TitledText.tsx';
 import { Hero } from './Hero.tsx';
+import { HomeSections } from './HomeSections.tsx';
 import { homeZhCn } from './homeZhCn.ts';
-import { LazySections } from './LazySections.tsx';
 
 /** The most popular TLDs in China; the last one is .中国. */
 const TLDS = ['cn', 'com', 'com.cn', 'top', 'vip', 'xn--fiqs8s'];
@@ -23,7 +23,7 @@ export function Component() {
       </PageColumn>
       <Forms />
       <Launch />
-      <LazySections tlds={TLDS} shown="com" />
+      <HomeSections tlds={TLDS} shown="com" />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useGetPriceList } from '#api/generated/hooks/pricing.ts';
 import type { ProductPrice } from '#api/generated/schemas/productPrice.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { Section } from '#shared/landing/Section.tsx';
+import { useMayFetchPrices } from '#shared/pricing/documentPrices.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useIdle } from '#ui/useIdle.ts';
 import { useHomePrices } from './useHomePrices.ts';
 
 const ITEMS = ['dns', 'renewal', 'warnings', 'yours', 'leaving'] as const;
@@ -50,7 +50,10 @@ export function Receipt({ tlds }: { tlds: readonly string[] }) {
 function Paper({ tlds }: { tlds: readonly string[] }) {
   const { t } = useTranslation('home');
   const prices = useHomePrices(tlds);
-  const services = useGetPriceList({ types: SERVICES.join(',') }, { query: { enabled: useIdle() } });
+  const services = useGetPriceList(
+    { types: SERVICES.join(',') },
+    { query: { enabled: useMayFetchPrices() } },
+  );
   const renewal = prices.priceOf(TLD, 'renewal');
   const none = prices.isPending ? <Skeleton width="short" className="ms-auto" /> : t('receipt.none');
   const total = prices.priceOf(TLD, 'registration') ?? none;

@@ -1,6 +1,7 @@
 import './yearBars.css';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
+import { Bar } from '#ui/Bar.tsx';
 
 type YearBarsProps = {
   /** Five prices in minor units; undefined until they have been fetched. */
@@ -14,7 +15,7 @@ const HIGHEST_BAR_REM = 9;
 /** The price of each of five years, as bars to scale. */
 export function YearBars({ years, currency, label }: YearBarsProps) {
   const { i18n } = useTranslation();
-  const highest = Math.max(...(years ?? []));
+  const highest = Math.max(...(years ?? []), 1);
   return (
     <ol className="year-bars year-bars-priced">
       {[0, 1, 2, 3, 4].map((index) => {
@@ -24,13 +25,7 @@ export function YearBars({ years, currency, label }: YearBarsProps) {
             <span className="one-line block font-semibold tabular nowrap">
               {minor !== undefined && formatMoney(minor, currency, i18n.language)}
             </span>
-            <span
-              aria-hidden="true"
-              className="year-bars-bar"
-              style={
-                minor === undefined ? undefined : { blockSize: `${(minor / highest) * HIGHEST_BAR_REM}rem` }
-              }
-            />
+            <Bar className="year-bars-bar" height={`${((minor ?? 0) / highest) * HIGHEST_BAR_REM}rem`} />
             <span className="text-muted">{label(index + 1)}</span>
           </li>
         );

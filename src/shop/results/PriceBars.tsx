@@ -2,6 +2,7 @@ import '#shop/pricing/yearBars.css';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { type DomainView, getPriceOver } from '#shared/search/domainView.ts';
+import { Bar } from '#ui/Bar.tsx';
 import { cx } from '#ui/cx.ts';
 
 const YEARS = 5;
@@ -51,10 +52,7 @@ export function PriceBars({ view }: { view: DomainView }) {
                 {money(amount)}
               </span>
             )}
-            <span
-              className="year-bars-bar"
-              style={{ blockSize: `${(amount / years / highest) * MAX_REM}rem` }}
-            />
+            <Bar className="year-bars-bar" height={`${(amount / years / highest) * MAX_REM}rem`} />
             <span>{years > 1 ? `${year}–${year + years - 1}` : year}</span>
           </div>
         ))}

@@ -18,6 +18,7 @@ export function AccountLink() {
       <a
         className={buttonClass({ className: 'account-link' })}
         href={backendPaths.signIn()}
+        data-needs-app
         onClick={rememberThisPage}
       >
         <UserIcon className="narrow-only" />

@@ -38,6 +38,7 @@ export function LanguageLinks({ codes, isGrid = false }: LanguageLinksProps) {
                 href={href}
                 lang={language.locale}
                 hrefLang={language.locale}
+                data-needs-app
                 aria-current={language.code === current.code ? 'true' : undefined}
                 onClick={() => rememberLanguage(language.code)}
               >

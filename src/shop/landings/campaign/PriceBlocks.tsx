@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import { Bar } from '#ui/Bar.tsx';
 import { splitAddress } from './address.ts';
 import type { BlockOf } from './campaigns.ts';
 import { Face } from './Face.tsx';
@@ -60,7 +61,7 @@ export function Names({ block }: { block: BlockOf<'names'> }) {
   );
 }
 
-const HIGHEST_BAR = 8;
+const HIGHEST_BAR_REM = 8;
 
 /** The price of a name over five or ten years, as bars to scale. */
 export function Sums({ block }: { block: BlockOf<'sums'> }) {
@@ -68,7 +69,7 @@ export function Sums({ block }: { block: BlockOf<'sums'> }) {
   const { yearsOf, format } = usePrices();
   const fill = useFillPrices();
   const { tlds, years: count } = block;
-  const highest = Math.max(...tlds.flatMap((tld) => yearsOf(tld, count) ?? []));
+  const highest = Math.max(...tlds.flatMap((tld) => yearsOf(tld, count) ?? []), 1);
   return (
     <>
       <ul className="grid grid-small grid-fit gap-10">
@@ -88,9 +89,9 @@ export function Sums({ block }: { block: BlockOf<'sums'> }) {
                 {Array.from({ length: count }, (_, year) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the years are counted.
                   <li key={year}>
-                    <span
+                    <Bar
                       className="year-bars-bar"
-                      style={years && { blockSize: `${((years[year] ?? 0) / highest) * HIGHEST_BAR}rem` }}
+                      height={`${((years?.[year] ?? 0) / highest) * HIGHEST_BAR_REM}rem`}
                     />
                     <span className="text-badge text-muted tabular">{year + 1}</span>
                   </li>

@@ -1,10 +1,13 @@
 import './intervalBars.css';
 import { sumOf } from '#shop/pricing/yearSums.ts';
+import { Bar } from '#ui/Bar.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { FirstPrice, FiveYearsPrice, RenewalPrice, TldLink } from './Prices.tsx';
 import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
 const YEARS = [0, 1, 2, 3, 4];
+/** Until the prices are known, five intervals of the same width. */
+const PENDING_WIDTH = '14%';
 
 /** The TLDs as a training session of five intervals each. An interval is a year, and its width is the year's price. */
 export function TldList({ head, groups }: TypesettingProps) {
@@ -38,7 +41,7 @@ function Session({ entry, longest }: { entry: TldEntry; longest: number }) {
       <TldLink entry={entry} size="text" />
       <span aria-hidden="true" className="interval-track">
         {YEARS.map((year) => (
-          <span key={year} style={years && { inlineSize: `${((years[year] ?? 0) / longest) * 100}%` }} />
+          <Bar key={year} width={years ? `${((years[year] ?? 0) / longest) * 100}%` : PENDING_WIDTH} />
         ))}
       </span>
       <span className="interval-prices">

@@ -8,6 +8,7 @@ import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import { PENDING_PRICE } from '#shared/pricing/tldPrices.ts';
 import type { BlockOf } from '#shop/landings/campaign/campaigns.ts';
 import { Columns } from '#shop/landings/campaign/TextBlocks.tsx';
+import { Bar } from '#ui/Bar.tsx';
 
 const KIT = 'linkedinkit';
 /** The products that replace the kit if bought separately: a one-page site and a mailbox. */
@@ -67,7 +68,7 @@ function Side({ plans, isPending, highest }: SideProps) {
         )}
       </p>
       <div className="kit-bar" aria-hidden="true">
-        <div style={plan && { inlineSize: `${(price / highest) * 100}%` }} />
+        <Bar width={`${plan ? (price / highest) * 100 : 0}%`} />
       </div>
     </div>
   );
