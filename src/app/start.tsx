@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations, explainStepUp } from '#api/errors.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
@@ -51,10 +51,11 @@ export async function startApp(): Promise<void> {
   const rendered = Promise.withResolvers<void>();
   const app = (
     <AppProviders language={language} i18n={i18n} queries={queries} hasPrices={boot.answers !== undefined}>
-      <BrowserRouter basename={language.prefix || '/'}>
-        <App loader={loader} />
-      </BrowserRouter>
-      <FirstCommit onDone={rendered.resolve} />
+      <FirstCommit onDone={rendered.resolve}>
+        <BrowserRouter basename={language.prefix || '/'}>
+          <App loader={loader} />
+        </BrowserRouter>
+      </FirstCommit>
     </AppProviders>
   );
   const container = document.getElementById('app') as HTMLElement;
@@ -74,10 +75,13 @@ export async function startApp(): Promise<void> {
   await rendered.promise;
 }
 
-/** Before it, React would ignore what a visitor does. */
-function FirstCommit({ onDone }: { onDone: () => void }) {
+/**
+ * Before it, React would ignore what a visitor does. Around the app instead of beside it, because generated ids depend on
+ * the number of siblings and have to match the static HTML.
+ */
+function FirstCommit({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone]);
-  return null;
+  return children;
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { correctAddress } from '#lib/address.ts';
 import { CURRENCY_COOKIE, DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
 import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
-import type { DocumentAnswers } from './documentAnswers.ts';
+import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
 import { CACHE } from './headers.ts';
@@ -89,21 +89,35 @@ export function createPages({ files, index }: Build, { made, answers, renderer, 
   }
 
   /** The same page with the backend's responses, or else as it is. */
-  async function addAnswers(file: MadeFile, page: Page, currency: string): Promise<EncodedFile> {
-    const { address, tld } = page;
-    const found = await answers.find(currency, file.calls);
+  function addAnswers(file: MadeFile, page: Page, found: KnownAnswers | null) {
     if (!found) return file;
-    const key = `${address} ${currency} ${found.version}`;
+    const key = `${page.address} ${found.currency} ${found.version}`;
     const known = made.get(key);
     if (known || renderer.isBusy) return known ?? file;
-    const { path } = file;
+    const { address, tld } = page;
     const tlds = tld === undefined ? [] : [tld];
-    try {
-      return (await made.make({ key, path, address, tlds, answers: found, isLasting: false })) ?? file;
-    } catch (error) {
-      console.error(`${address} with the backend's responses: ${errorMessage(error)}`);
-      return file;
-    }
+    return made.make({ key, path: file.path, address, tlds, answers: found, isLasting: false }).then(
+      (withAnswers) => withAnswers ?? file,
+      (error: unknown) => {
+        console.error(`${address} with the backend's responses: ${errorMessage(error)}`);
+        return file;
+      },
+    );
+  }
+
+  /** Responds with a page and the backend's responses, at once if it is in memory with them. */
+  function sendPage(file: EncodedFile | MadeFile, page: Page, request: PageFileRequest) {
+    const { currency } = request;
+    if (!currency || !canHaveAnswers(file)) return respondWith(file, request, page);
+    const isShared = currency === DEFAULT_CURRENCY;
+    const look = { ...page, cacheControl: isShared ? page.cacheControl : `private, ${page.cacheControl}` };
+    const found = answers.find(currency, file.calls);
+    const finished =
+      found instanceof Promise
+        ? found.then((late) => addAnswers(file, page, late))
+        : addAnswers(file, page, found);
+    if (finished instanceof Promise) return finished.then((made) => respondWith(made, request, look));
+    return respondWith(finished, request, look);
   }
 
   async function respondPage(
@@ -117,11 +131,7 @@ export function createPages({ files, index }: Build, { made, answers, renderer, 
       page = notFoundPage(pathname);
       file = await open(page);
     }
-    if (!file) return notFound(request.method);
-    const { currency } = request;
-    if (!currency || !canHaveAnswers(file)) return respondWith(file, request, page);
-    const cacheControl = currency === DEFAULT_CURRENCY ? page.cacheControl : `private, ${page.cacheControl}`;
-    return respondWith(await addAnswers(file, page, currency), request, { ...page, cacheControl });
+    return file ? sendPage(file, page, request) : notFound(request.method);
   }
 
   /** Responds with a sitemap, feed, card or the like. */
@@ -135,7 +145,7 @@ export function createPages({ files, index }: Build, { made, answers, renderer, 
 
   async function respond(request: PageRequest): Promise<PlainResponse> {
     const { incoming, target, pathname, isSecure, isFramed } = request;
-    const headers = { ...fileRequest(incoming), currency: readCurrency(incoming) };
+    const headers = pageFileRequest(incoming);
     try {
       const file = publicFile(pathname, files);
       if (file) return respondWith(files.get(file) ?? (await files.read(file)), headers);
@@ -166,9 +176,7 @@ export function createPages({ files, index }: Build, { made, answers, renderer, 
       }
       const page = isFramed ? undefined : known.get(target);
       const file = page && getKnown(page);
-      return file && !canHaveAnswers(file)
-        ? respondWith(file, fileRequest(incoming), page)
-        : respond(request);
+      return file ? sendPage(file, page, pageFileRequest(incoming)) : respond(request);
     },
   };
 }
@@ -190,6 +198,10 @@ const CURRENCY = new RegExp(`(?:^|; )${CURRENCY_COOKIE}=([^;]*)`);
 function readCurrency({ headers }: IncomingMessage): string | null {
   const [, currency = DEFAULT_CURRENCY] = CURRENCY.exec(headers.cookie ?? '') ?? [];
   return /^[A-Z]{3}$/.test(currency) ? currency : null;
+}
+
+function pageFileRequest(incoming: IncomingMessage): PageFileRequest {
+  return { ...fileRequest(incoming), currency: readCurrency(incoming) };
 }
 
 export function fileRequest({ method = 'GET', headers }: IncomingMessage): FileRequest {

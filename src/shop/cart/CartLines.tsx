@@ -5,9 +5,13 @@ import { useMoney } from '#i18n/useMoney.ts';
 import { toMajor } from '#lib/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import { CartLine, CartLineName } from './CartLine.tsx';
 import { arrangeLines, getLineElementId, type LineGroup, type Section } from './cartLines.ts';
 import { type Removal, type RemovedLines, toRestoreAction } from './removedLines.ts';
+
+/** The others are rendered once these have been painted. */
+const FIRST_LINES = 8;
 
 type CartLinesProps = { cart: Cart; removed: RemovedLines };
 
@@ -34,28 +38,35 @@ export function CartLines({ cart, removed: { removals, remove, undo } }: CartLin
     return isDone;
   }
 
-  return sections.map((section) => (
-    <section key={section.key} aria-labelledby={section.key === 'all' ? undefined : getHeadId(section)}>
-      {section.key !== 'all' && <SectionHead section={section} currency={cart.currency} />}
-      <ul>
-        {section.groups.map((group) => {
-          const removal = removalOf.get(group.item.id);
-          return removal ? (
-            <li key={group.item.id}>
-              <RemovedRow removal={removal} onUndo={undoLine} />
-            </li>
-          ) : (
-            <LineWithBundle
-              key={group.item.id}
-              {...{ cart, group }}
-              isCompact={section.key !== 'all' && section.key !== 'answer'}
-              onRemove={remove}
-            />
-          );
-        })}
-      </ul>
-    </section>
-  ));
+  const isPainted = useAfterPaint(true, false);
+  let room = isPainted ? Number.POSITIVE_INFINITY : FIRST_LINES;
+  return sections.map((section) => {
+    const groups = section.groups.slice(0, room);
+    room -= groups.length;
+    if (groups.length === 0) return null;
+    return (
+      <section key={section.key} aria-labelledby={section.key === 'all' ? undefined : getHeadId(section)}>
+        {section.key !== 'all' && <SectionHead section={section} currency={cart.currency} />}
+        <ul>
+          {groups.map((group) => {
+            const removal = removalOf.get(group.item.id);
+            return removal ? (
+              <li key={group.item.id}>
+                <RemovedRow removal={removal} onUndo={undoLine} />
+              </li>
+            ) : (
+              <LineWithBundle
+                key={group.item.id}
+                {...{ cart, group }}
+                isCompact={section.key !== 'all' && section.key !== 'answer'}
+                onRemove={remove}
+              />
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
 }
 
 const getHeadId = ({ key }: Section) => `cart-section-${key}`;
