@@ -310,6 +310,8 @@ test('§2 navigation: title, focus and announcement follow to the new page', asy
   const titleOf = (title: string) => t('shell:siteTitle', { title, brand: brand.name });
   await page.goto('/');
   await expect(page).toHaveTitle(titleOf(t('home:meta.title')));
+  // Before the app runs, the link loads a document.
+  await expect(shop.currency).toBeEnabled();
   await page.getByRole('link', { name: t('shell:nav.domains') }).click();
   await expect(page).toHaveTitle(titleOf(t('search:meta.title')));
   await expect(page.getByRole('main')).toBeFocused();
