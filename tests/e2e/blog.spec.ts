@@ -13,7 +13,8 @@ test('§2 blog: from the list through a category to a post, its prices, and a re
     /^What happens to a domain after it expires/,
   );
   await expect(page.locator('.article-price').first()).toHaveText(/^\$\d/);
-  expect(calls).toHaveLength(1);
+  // None if the document of the post was loaded, which has its prices.
+  expect(calls.length).toBeLessThanOrEqual(1);
   const readOn = page.getByRole('region', { name: 'Read on' }).getByRole('link');
   await expect(readOn).toHaveCount(3);
   const next = await readOn.first().innerText();
