@@ -158,7 +158,7 @@ const ENTRY = {
   test: /[\\/]index\.html$|[\\/]src[\\/]main\.tsx$|vite[\\/]preload-helper|[\\/](searchForm|cart|consentBanner|offlineNotice|siteMenu|landing|tldTiles|yearBars|home|receipt)\.css$/,
 };
 
-/** One file for what nearly every visit starts with: the app and the page of the search form, with all that they import. */
+/** One file for what nearly every visit starts with: the app and the search page, with everything that they import. */
 const START = {
   name: 'app',
   test: /[\\/]app[\\/]start\.tsx$|[\\/]shop[\\/]search[\\/]SearchPage\.tsx$/,
@@ -273,7 +273,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: ['index.html', THEME_ENTRY, CALLS_ENTRY],
       ...(!isSsrBuild && {
-        // Nothing imports from the entry, so it can be one file with the modules that it starts.
+        // Lets the entry's file export the bundler's helper for dynamic imports to the files of the app.
         preserveEntrySignatures: false as const,
         output: { codeSplitting: { groups: [ENTRY, START, ...SHARED] } },
       }),

@@ -3,12 +3,12 @@ import './app/layouts/shell.css';
 
 /*
  * A page that is complete in its document works without the app, which starts when it is wanted: when the visitor
- * touches something, when something that only the app can show comes into view, or else when the browser is idle and the
- * connection is good. What is clicked or sent before is repeated once the app runs. This module imports no other script,
- * so that nothing else is evaluated before.
+ * touches something, when something that only the app can show comes into view, or else when the browser is idle, if the
+ * connection is good or the visitor has been here before. What is clicked or sent before is repeated once the app runs.
+ * This module imports no other script, so that nothing else is evaluated before.
  */
 
-const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /** What does nothing without the app. Links, popovers and forms with an action work without it. */
 const NEEDS_APP =
   'button:not([popovertarget]), input[type="checkbox"], input[type="radio"], [data-needs-app]';
@@ -20,13 +20,17 @@ const MIN_DOWNLINK = 2;
 type Connection = { saveData?: boolean; downlink?: number };
 
 let starting: Promise<void> | undefined;
-/** The last thing that the visitor did without effect. */
+/** Repeats the visitor's last click or submit, which had no effect because the app was not running. */
 let repeat: (() => void) | undefined;
+/** The link that was clicked last, if nothing has been clicked since. */
+let heldLink: HTMLAnchorElement | undefined;
 
-/** Starts the app. If its code can't be loaded, the next touch tries again. */
+/** Starts the app. If its code can't be loaded, links work without it, and the next touch tries again. */
 function start(): void {
   starting ??= run().catch((cause) => {
     starting = undefined;
+    stopHolding();
+    heldLink?.click();
     throw cause;
   });
 }
@@ -34,9 +38,20 @@ function start(): void {
 async function run(): Promise<void> {
   const { startApp } = await import('./app/start.tsx');
   await startApp();
-  for (const type of TOUCHES) window.removeEventListener(type, startAfterPaint, true);
-  for (const type of ['click', 'submit']) window.removeEventListener(type, hold, true);
+  for (const type of TOUCHES) window.removeEventListener(type, startAtTouch, true);
+  stopHolding();
   repeat?.();
+}
+
+function stopHolding(): void {
+  for (const type of ['click', 'submit']) window.removeEventListener(type, hold, true);
+}
+
+function startAtTouch(event: Event): void {
+  // Browsers also report a pointer that rests where the page appears.
+  const isResting =
+    event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+  if (!isResting) startAfterPaint();
 }
 
 /** The browser first paints its own response to the touch. */
@@ -44,9 +59,20 @@ function startAfterPaint(): void {
   if (!starting) requestAnimationFrame(() => setTimeout(start));
 }
 
+/** Then there may be an account or a cart, which the document does not show. */
+function isReturning(): boolean {
+  try {
+    // Stored whenever the app has a session.
+    return localStorage.getItem('versions') !== null;
+  } catch {
+    return false;
+  }
+}
+
 function startWhenIdle(): void {
-  const { connection = {} } = navigator as { connection?: Connection };
-  if (connection.saveData || (connection.downlink ?? MIN_DOWNLINK) < MIN_DOWNLINK) return;
+  const { saveData, downlink = MIN_DOWNLINK }: Connection =
+    (navigator as { connection?: Connection }).connection ?? {};
+  if ((saveData || downlink < MIN_DOWNLINK) && !isReturning()) return;
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, IDLE_TIMEOUT_MS);
@@ -58,12 +84,14 @@ function hold(event: Event): void {
     const { submitter } = event;
     if (target.hasAttribute('action')) return;
     repeat = () => target.requestSubmit(submitter);
+    heldLink = undefined;
   } else {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const control = target instanceof Element && target.closest<HTMLElement>(NEEDS_APP);
     const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit';
     if (!control || isSubmit || ctrlKey || metaKey || shiftKey) return;
     repeat = () => control.click();
+    heldLink = control instanceof HTMLAnchorElement ? control : undefined;
   }
   event.preventDefault();
   startAfterPaint();
@@ -77,8 +105,7 @@ function isComplete(): boolean {
 }
 
 if (isComplete()) {
-  for (const type of TOUCHES)
-    window.addEventListener(type, startAfterPaint, { capture: true, passive: true });
+  for (const type of TOUCHES) window.addEventListener(type, startAtTouch, { capture: true, passive: true });
   for (const type of ['click', 'submit']) window.addEventListener(type, hold, true);
   const pending = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();

@@ -35,8 +35,9 @@ export async function request<T>(url: string, options: RequestOptions): Promise<
 }
 
 /**
- * Parses a body and checks it against the contract; throws an `ApiError` if it can't be used at all. An entry of a list that violates the contract does not hide the others, and an unknown value of an enumeration hides
- * nothing; both are reported.
+ * Parses a body and checks it against the contract. An entry of a list that violates the contract does not hide the
+ * others, and an unknown value of an enumeration hides nothing; both are reported. Throws an `ApiError` if the body can't
+ * be used at all.
  */
 export function checkBody<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
   const data = parseJson(text);

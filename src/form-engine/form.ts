@@ -51,7 +51,7 @@ export type Problem = {
   limit?: number | string;
   /** The message, in forms whose texts are not messages of their own. */
   message?: string;
-  /** Shown while the person is still typing. */
+  /** Whether it is shown while typing, rather than after leaving the field. */
   isUrgent?: boolean;
 };
 

@@ -15,8 +15,8 @@ export function parseProductId(text = ''): number | null {
 }
 
 /**
- * The `load` of a product's page; `prefetch` resolves to whether the account has the product. If not, a message says so
- * on the not-found page.
+ * Creates the `load` function of a product's page. `prefetch` fetches the product and resolves to whether the account has
+ * it; if not, the not-found page is shown with a message.
  */
 export function loadProduct(prefetch: (queries: QueryClient, id: number) => Promise<boolean>) {
   return async ({ params, queries, language }: LoadContext): Promise<{ id: number } | null> => {

@@ -19,7 +19,7 @@ const i18n = await createI18n(defaultLanguage, {
   account: await loadNamespace(defaultLanguage.code, 'account'),
 } as unknown as Resources);
 
-/** Shows the panel of a block that changes as it is edited. */
+/** Renders the panel of a block, with edits applied to the block. */
 async function showBlock(first: LandingBlock, language: LanguageCode = 'en-us') {
   let current = first;
   function Page() {

@@ -65,7 +65,7 @@ function toData({ kind }: LandingField, value: unknown, language: LanguageCode):
   return value as FieldValue;
 }
 
-/** The value after a change in the form. An optional text is null when it is deleted in all languages. */
+/** The field's new value. An optional text becomes null once it is empty in every language. */
 function fromData(
   field: LandingField,
   before: unknown,

@@ -44,7 +44,7 @@ const PICTURE: readonly LandingField[] = [
   line('picture.alternative', 'alternative'),
 ];
 
-/** The page's texts for search engines. */
+/** Title and description for search engines. */
 export const SEO: readonly LandingField[] = [
   { path: 'title', label: 'title', kind: 'text', max: MAX_TITLE },
   { path: 'description', label: 'description', kind: 'text', max: MAX_DESCRIPTION, multiline: true },

@@ -26,7 +26,7 @@ const INPUTS: Partial<Record<string, ComponentProps<'input'>>> = {
   number: { inputMode: 'decimal' },
 };
 
-/** The hints of a field for text. */
+/** The attributes of a text field: language, placeholder and autocomplete. */
 const toTextProps = (ui: FieldUi) => ({
   lang: ui['ui:lang'],
   placeholder: ui['ui:placeholder'],

@@ -24,11 +24,9 @@ export function FeeTable() {
   const all = useTldPrices(undefined, KINDS, part !== '');
   const prices = part ? all : common;
   const found = prices.list?.map(({ tld }) => tld).filter((tld) => nameToUnicode(tld).includes(part));
-  // A document may be older than the day on which it is read.
+  const day = formatDate(new Date(prices.updatedAt).toISOString().slice(0, 10), i18n.language);
+  // The document may have been made on an earlier day.
   const isHydrated = useHydrated();
-  const day = isHydrated
-    ? formatDate(new Date(prices.updatedAt).toISOString().slice(0, 10), i18n.language)
-    : '';
   return (
     <section aria-labelledby="policy-fees" className="stack">
       <Heading level={2} id="policy-fees" className="text-heading">

@@ -34,8 +34,10 @@ export function includeDocumentAnswers(
   search: string,
 ): void {
   documentCurrency = currency;
-  const updatedAt = search ? 0 : performance.timeOrigin;
-  for (const [key, data] of list) queries.setQueryData(key, data, { updatedAt });
+  for (const [queryKey, data] of list) {
+    queries.setQueryData(queryKey, data, { updatedAt: performance.timeOrigin });
+    if (search) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
 }
 
 /** Tells the server the session's currency, and fetches prices again if the document has those of another one. */

@@ -2,13 +2,12 @@ import { type ComponentProps, cloneElement, type ReactElement, Suspense, useRef,
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-
-const DEFAULT_CURRENCY = 'USD';
 
 /** Opens language, currency and theme from the header. */
 export function PreferencesButton() {
