@@ -6,13 +6,13 @@ import type { FirstCalls } from '#api/http.ts';
 import { REQUEST_TIMEOUT_MS, SESSION_PATH, START_MARKER, TOKEN_HEADER } from '#api/protocol.ts';
 import { delay } from '#lib/delay.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
+import { PLAIN_KEYWORD } from '#lib/searchDocument.ts';
 import { chooseVersions, isPageForced, readStoredVersions } from '#shared/session/versions.ts';
 import { createMainSearchBody } from '#shop/search/mainSearchBody.ts';
 
 const START_PATH = '/api/newsearch/start';
 const POLL_PATH = '/api/newsearch/poll';
-/** A keyword that the app sends as it is. */
-const KEYWORD = /\/domain\/search\/(?!www\.|.*xn--)([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)$/;
+const RESULTS = /\/domain\/search\/([^/]+)$/;
 
 type Response = { status: number; headers: Record<string, string>; data: string };
 
@@ -64,8 +64,9 @@ if (!window.location.search && !window.isAppStarted) {
     await delay(getPollDelay(0));
     post(POLL_PATH, { ...body, search_id, search_tracking_id, received: 0 });
   };
-  const [, keyword] = KEYWORD.exec(window.location.pathname) ?? [];
-  if (search !== undefined && keyword && !isPageForced()) startSearch(keyword).catch(() => {});
+  const [, keyword = ''] = RESULTS.exec(window.location.pathname) ?? [];
+  if (search !== undefined && PLAIN_KEYWORD.test(keyword) && !isPageForced())
+    startSearch(keyword).catch(() => {});
 
   window.firstCalls = firstCalls;
 }

@@ -47,11 +47,17 @@ function stopHolding(): void {
   for (const type of ['click', 'submit']) window.removeEventListener(type, hold, true);
 }
 
+/** The last place of the pointer. */
+let place: string | undefined;
+
 function startAtTouch(event: Event): void {
-  // Browsers also report a pointer that rests where the page appears.
-  const isResting =
-    event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
-  if (!isResting) startAfterPaint();
+  if (event instanceof PointerEvent && event.type === 'pointermove') {
+    const last = place;
+    place = `${event.clientX} ${event.clientY}`;
+    // Browsers also report a pointer that rests where the page appears.
+    if (last === undefined || last === place) return;
+  }
+  startAfterPaint();
 }
 
 /** The browser first paints its own response to the touch. */
@@ -90,23 +96,35 @@ function hold(event: Event): void {
     const control = target instanceof Element && target.closest<HTMLElement>(NEEDS_APP);
     const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit';
     if (!control || isSubmit || ctrlKey || metaKey || shiftKey) return;
-    repeat = () => control.click();
+    repeat = () => findAgain(control)?.click();
     heldLink = control instanceof HTMLAnchorElement ? control : undefined;
   }
   event.preventDefault();
   startAfterPaint();
 }
 
+/** The control itself, or the one that has replaced it: the app replaces search results that the server has sent. */
+function findAgain(control: HTMLElement): HTMLElement | null {
+  const label = control.getAttribute('aria-label');
+  if (control.isConnected || label === null) return control;
+  return document.querySelector<HTMLElement>(`${control.localName}[aria-label="${CSS.escape(label)}"]`);
+}
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
+
 /** Whether the document has the whole page for this address. */
 function isComplete(): boolean {
   const { pathname, search } = window.location;
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
   return boot.path === pathname && !search && window.parent === window;
+}
+
+function startHolding(): void {
+  for (const type of ['click', 'submit']) window.addEventListener(type, hold, true);
 }
 
 if (isComplete()) {
   for (const type of TOUCHES) window.addEventListener(type, startAtTouch, { capture: true, passive: true });
-  for (const type of ['click', 'submit']) window.addEventListener(type, hold, true);
+  startHolding();
   const pending = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();
   });
@@ -114,5 +132,6 @@ if (isComplete()) {
   if (document.readyState === 'complete') startWhenIdle();
   else window.addEventListener('load', startWhenIdle);
 } else {
+  if (boot.search) startHolding();
   start();
 }

@@ -2,6 +2,7 @@ import type { PageMeta } from '#app/pages.ts';
 import { getShell, type RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
 import { getPathLanguage, type Language, languages } from '#lib/languages.ts';
+import { type DocumentSearch, ROWS_START } from '#lib/searchDocument.ts';
 import { getShellFile, parseShellFile } from '#lib/shellFile.ts';
 import { files, localizePath, paths } from '#paths.ts';
 import type { Answers } from './prerender/answers.ts';
@@ -15,9 +16,11 @@ import {
   listShells,
   type PageDescription,
   renderPage,
+  renderSearch,
   renderShell,
   type StaticPage,
 } from './prerender/pages.tsx';
+import { planSearch } from './prerender/search.ts';
 import { createSecurityTxt } from './prerender/securityTxt.ts';
 import { createRobots, createSitemap, createSitemapIndex, getSitemapPath } from './prerender/sitemap.ts';
 import { includeContent } from './shared/content/loadContent.ts';
@@ -34,6 +37,10 @@ export type Supplements = {
   published?: PageMeta;
   /** Responses of the backend to the page's `calls`. */
   answers?: Answers;
+  /** The search that the server has started for a visitor: then only what follows `ROWS_START` is made. */
+  search?: DocumentSearch;
+  /** For the results' shell: whether the server starts the search. */
+  isSearched?: boolean;
 };
 
 export type Site = {
@@ -43,11 +50,13 @@ export type Site = {
   list(tlds: readonly string[]): Promise<string[]>;
   /** Makes what is at an address without query; null if there is nothing. */
   make(address: string, tlds: readonly string[], supplements?: Supplements): Promise<SiteFile | null>;
+  /** The calls of a search in a session. Throws an error if the session's response violates the contract. */
+  planSearch: typeof planSearch;
 };
 
 export type SiteDescription = {
   languages: { code: string; prefix: string }[];
-  routes: (Pick<RouteSpec, 'path' | 'access' | 'onDemand' | 'shell'> & {
+  routes: (Pick<RouteSpec, 'path' | 'access' | 'onDemand' | 'shell' | 'startsSearch'> & {
     /** The addresses that every build has, without language prefix. */
     addresses?: readonly string[];
   })[];
@@ -117,9 +126,9 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
       return {
         languages: languages.map(({ code, prefix }) => ({ code, prefix })),
         routes: routes.map((route) => {
-          const { path, access, onDemand } = route;
+          const { path, access, onDemand, startsSearch } = route;
           const { addresses } = listed.find(({ spec }) => spec === route) ?? {};
-          return { path, access, onDemand, shell: getShell(route), addresses };
+          return { path, access, onDemand, shell: getShell(route), startsSearch, addresses };
         }),
         files: Object.keys(makers),
       };
@@ -136,16 +145,26 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
         ),
       ];
     },
-    async make(address, tlds, { published, answers } = {}) {
+    planSearch,
+    async make(address, tlds, { published, answers, search, isSearched } = {}) {
       for (const tld of tlds) sold[getSoldKey(tld)] = true;
       const maker = makers[address];
       if (maker) return { body: await maker(tlds) };
       if (parseCardAddress(address)) return makeCard(address);
       const language = getPathLanguage(address);
       const path = address.slice(language.prefix.length) || '/';
+      if (search) {
+        const page = await renderSearch(language, path, origin, search);
+        if (!page) return null;
+        const document = renderDocument(client, page);
+        return { body: document.slice(document.indexOf(ROWS_START)) };
+      }
       const shell = published ? { name: PUBLISHED } : parseShellFile(path.slice(1));
       const page = shell
-        ? await renderShell(language, shell.name, origin, published && { path, meta: published })
+        ? await renderShell(language, shell.name, origin, {
+            ...(published && { page: { path, meta: published } }),
+            isSearched,
+          })
         : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin, answers);
       return page && { body: renderDocument(client, page), page };
     },

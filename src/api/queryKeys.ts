@@ -11,6 +11,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 export const queryKeys = {
   session: ['session'] as const,
   cart: ['cart'] as const,
+  documentSearch: ['documentSearch'] as const,
   currencies: ['currencies'] as const,
   pageTitles: ['pageTitles'] as const,
   search: (parts: readonly unknown[]) => ['search', ...parts] as const,

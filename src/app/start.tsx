@@ -9,6 +9,7 @@ import { isInPartnerFrame } from '#lib/partnerFrame.ts';
 import { readConsent } from '#shared/consent/consent.ts';
 import { includeContent } from '#shared/content/loadContent.ts';
 import { includeDocumentAnswers } from '#shared/pricing/documentPrices.ts';
+import { includeDocumentSearch } from '#shared/search/documentSearch.ts';
 import { rememberArrival, rememberLanguage } from '#shared/session/preferredLanguage.ts';
 import { dropEmailTracking, sessionOptions } from '#shared/session/useSession.ts';
 import { initForcedPage } from '#shared/session/versions.ts';
@@ -38,10 +39,11 @@ export async function startApp(): Promise<void> {
   rememberArrival(language);
   const queries = createQueryClient();
   if (!readConsent().targeting) dropEmailTracking();
+  const boot = readBootData();
+  if (boot.search) includeDocumentSearch(queries, boot.search);
   // Every other call waits for the token in the session response, so this call is sent first.
   void queries.prefetchQuery(sessionOptions);
   await nextTask();
-  const boot = readBootData();
   includeContent(boot.content ?? {});
   if (boot.answers) includeDocumentAnswers(queries, boot.answers, search);
   const i18n = await createI18n(language, boot.messages);

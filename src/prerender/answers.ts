@@ -34,7 +34,11 @@ const SCHEMAS = new Map<string, ZodMiniType>([
  */
 export function answerQueries(queries: QueryClient, given?: Answers) {
   const calls = new Set<string>();
-  const answers: DocumentAnswers = { currency: given?.currency ?? DEFAULT_CURRENCY, list: [] };
+  const answers: DocumentAnswers = {
+    currency: given?.currency ?? DEFAULT_CURRENCY,
+    list: [],
+    at: Date.now(),
+  };
   queries.getQueryCache().subscribe(({ type, query }) => {
     const url = getQueryUrl(query.queryKey);
     const schema = url && SCHEMAS.get(pathOf(url));

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { getQueryUrl } from '#api/queryKeys.ts';
@@ -26,11 +28,13 @@ import { createI18n, type Resources } from '#i18n/i18n.ts';
 import { loadNamespace, type Namespace } from '#i18n/namespaces.ts';
 import { brand } from '#lib/brand.ts';
 import { defaultLanguage, type Language } from '#lib/languages.ts';
+import type { DocumentSearch } from '#lib/searchDocument.ts';
 import { localizePath } from '#paths.ts';
 import { type Answers, answerQueries } from './answers.ts';
 import { CARD_HEIGHT, CARD_WIDTH, getCardAddress, type PageCard } from './cardAddress.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './head.ts';
 import { waitForData } from './limits.ts';
+import { includeSearch } from './search.ts';
 import { createStructuredData, type StructuredData } from './structuredData.ts';
 
 /** A page as HTML, with what its document needs. */
@@ -90,13 +94,19 @@ async function getAddresses(spec: RouteSpec): Promise<readonly string[]> {
 }
 
 /** A page with its data, before it is rendered. */
-async function openPage(language: Language, path: string, origin: string) {
+async function openPage(
+  language: Language,
+  path: string,
+  origin: string,
+  prepare?: (queries: QueryClient) => void,
+) {
   const address = localizePath(language, path);
   const location = { pathname: address, search: '', hash: '', key: LOCATION_KEY };
   const spec = findRoute(language, location);
-  if (!spec?.prerender && !spec?.onDemand) return null;
+  if (!spec || !(spec.prerender || spec.onDemand || prepare)) return null;
   const branch = getBranch(spec, language.code);
   const context = await createPageContext(language, branch.namespaces);
+  prepare?.(context.queries);
   const loader = createPageLoader({ language, i18n: context.i18n, queries: context.queries, origin });
   const page = await waitForData(address, Promise.resolve(loadPageAt(loader, language, location)));
   if (page.isMissing) return null;
@@ -186,6 +196,27 @@ export async function renderPage(
   };
 }
 
+/** Search results for one visitor, as far as the backend has found any. They are replaced by the app, not hydrated. */
+export async function renderSearch(
+  language: Language,
+  path: string,
+  origin: string,
+  search: DocumentSearch,
+): Promise<StaticPage | null> {
+  const opened = await openPage(language, path, origin, (queries) => includeSearch(queries, search));
+  if (!opened) return null;
+  const { address, spec, branch, loader, page, i18n, queries, messages, missingKeys } = opened;
+  return {
+    language,
+    // What loads on demand is left out, as when the app first shows the page.
+    html: renderToStaticMarkup(createTree(language, i18n, queries, address, loader)),
+    head: createHeadTags(i18n, language, spec, path, page.meta, origin),
+    boot: { path: null, messages, search },
+    modules: [`src/${branch.page}.tsx`, ...page.sources],
+    missingKeys,
+  };
+}
+
 /** The pages above an address, from the home page on. */
 async function listParents(language: Language, path: string): Promise<{ path: string; title: string }[]> {
   if (path === '/') return [];
@@ -206,13 +237,13 @@ async function listParents(language: Language, path: string): Promise<{ path: st
 /**
  * HTML that is independent of the address: a route's own shell, or the one that serves all other routes. The shell of an
  * account page has nothing but the messages and preloads that the page will need. With `page`, it has the head of this
- * page.
+ * page. With `isSearched`, the server sends the search's first calls instead of the document.
  */
 export async function renderShell(
   language: Language,
   name: string | undefined,
   origin: string,
-  page?: { path: string; meta: PageMeta },
+  { page, isSearched }: { page?: { path: string; meta: PageMeta }; isSearched?: boolean } = {},
 ): Promise<StaticPage | null> {
   // Several routes may have one page, and so one shell.
   const spec = name === undefined ? undefined : routes.findLast((route) => getShell(route) === name);
@@ -244,7 +275,7 @@ export async function renderShell(
     missingKeys,
     modules: spec ? [`src/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
     ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
-    ...(spec?.startsSearch && { firstCalls: [], startsSearch: true }),
+    ...(spec?.startsSearch && !isSearched && { firstCalls: [], startsSearch: true }),
   };
 }
 
@@ -281,6 +312,22 @@ async function createPageContext(language: Language, namespaces: readonly Namesp
   return { messages, i18n, missingKeys, queries: createQueryClient() };
 }
 
+function createTree(
+  language: Language,
+  i18n: i18n,
+  queries: QueryClient,
+  address: string,
+  loader: PageLoader,
+): ReactNode {
+  return (
+    <AppProviders language={language} i18n={i18n} queries={queries} hasPrices>
+      <StaticRouter location={address} basename={language.prefix || '/'}>
+        <App loader={loader} />
+      </StaticRouter>
+    </AppProviders>
+  );
+}
+
 async function render(
   language: Language,
   i18n: i18n,
@@ -289,11 +336,7 @@ async function render(
   loader: PageLoader,
 ): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <AppProviders language={language} i18n={i18n} queries={queries} hasPrices>
-      <StaticRouter location={address} basename={language.prefix || '/'}>
-        <App loader={loader} />
-      </StaticRouter>
-    </AppProviders>,
+    createTree(language, i18n, queries, address, loader),
     // By default React outlines large parts and moves them by inline script, which the Content Security Policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -25,6 +25,7 @@ export const site: SiteIndex = {
     { path: '/', access: 'public', addresses: ['/'] },
     { path: '/domain/search', access: 'public', addresses: ['/domain/search'] },
     { path: '/domain/search/:keyword', access: 'public', shell: 'results' },
+    { path: '/find/:keyword', access: 'public', shell: 'results', startsSearch: true },
     { path: '/blog/:slug', access: 'public', addresses: ['/blog/first-post'] },
     { path: '/domains/:slug', access: 'public', addresses: ['/domains/io'], onDemand: 'tld', shell: 'tld' },
     { path: '/photo', access: 'public', addresses: ['/photo'] },
@@ -75,18 +76,24 @@ export interface Dist {
 const renderer = `
 let made = 0;
 export const createSite = () => ({
-  async make(address, tlds, { published, answers }) {
+  async make(address, tlds, { published, answers, isSearched, search }) {
     if ((address + JSON.stringify(answers)).includes('broken')) throw new Error('a page module throws');
     if (address.includes('crash')) process.exit(1);
     if (address.includes('missing')) return null;
     const until = performance.now() + (address.includes('slow') ? 20 : 0);
     while (performance.now() < until);
+    if (isSearched) return { body: '<!doctype html>head <input name="keyword"><div class="results">waiting' };
+    if (search) return { body: '<div class="results">' + JSON.stringify(search) };
     made += 1;
     if (published) return { body: '<!doctype html>published ' + address + ' ' + JSON.stringify(published).padEnd(1200) };
     const text = address.endsWith('404.html') ? 'not found' : 'made ' + made + ' ' + address + ' ' + tlds;
     const prices = answers ? ' with ' + answers.currency + ' ' + JSON.stringify(answers.bodies) : '';
     const calls = address.includes('priced') ? ['/api/v5/pricing/product?type=ssl'] : [];
     return { body: '<!doctype html>' + text + prices, page: { calls } };
+  },
+  planSearch({ keyword, session }) {
+    const form = 'keyword=' + keyword + '&version=' + JSON.parse(session).data.version;
+    return { start: { path: '/api/newsearch/start', form }, poll: { path: '/api/newsearch/poll', form } };
   },
 });
 `;

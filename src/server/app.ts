@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import type { Contract } from '#contract/contract.ts';
 import { createDocumentAnswers } from './documentAnswers.ts';
 import { errorResponse } from './errorResponse.ts';
@@ -17,7 +18,15 @@ import {
   readLink,
 } from './partnerFrames.ts';
 import { startRenderer } from './renderer.ts';
-import { createPages, fileRequest, type PageRequest, readBuild, UNEXPECTED } from './servePages.ts';
+import { createSearchDocuments } from './searchDocuments.ts';
+import {
+  createPages,
+  fileRequest,
+  type PageRequest,
+  type PageResponse,
+  readBuild,
+  UNEXPECTED,
+} from './servePages.ts';
 import { createSiteFiles } from './siteFiles.ts';
 import { createSoldTlds } from './soldTlds.ts';
 
@@ -55,9 +64,11 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   const gate = options.gate === 'off' ? null : createGate(backend, contract);
   const visitor = createOwnVisitor(gate ?? backend);
   const renderer = startRenderer(options.dist, build.index.origin);
+  const made = createSiteFiles(renderer, build.index.id, options.cacheFolder);
   const pages = createPages(build, {
     renderer,
-    made: createSiteFiles(renderer, build.index.id, options.cacheFolder),
+    made,
+    searches: createSearchDocuments({ backend: gate ?? backend, made, renderer, trustProxy }),
     answers: createDocumentAnswers(gate ?? backend, visitor),
     soldTlds: createSoldTlds(visitor),
   });
@@ -92,8 +103,9 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   );
 
   async function respond(request: PageRequest, outgoing: ServerResponse): Promise<void> {
-    const { status, headers: own, body } = await pages.respond(request);
-    outgoing.writeHead(status, { ...(request.isSecure ? secureHeaders : headers), ...own }).end(body);
+    const { status, headers: own, body } = await pages.respond({ ...request, hasRows: true });
+    outgoing.writeHead(status, { ...(request.isSecure ? secureHeaders : headers), ...own });
+    send(body, outgoing);
   }
 
   /** Responds with the page that administrators have published, or else with the one from the build. */
@@ -104,7 +116,8 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     const published = isPage ? await landingPages.find(pathname) : null;
     const { status, headers: own, body } = published ? published(fileRequest(incoming)) : ofBuild;
     const mark = isPage && !published ? OWN_PAGE_HEADERS : {};
-    outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own, ...mark }).end(body);
+    outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own, ...mark });
+    send(body, outgoing);
   }
 
   async function respondInFrame(
@@ -120,7 +133,8 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     // The policy is for this partner's frame only, so caches must not serve the page to another partner.
     const isPage = String(own['content-type']).startsWith('text/html');
     const cache = frame && isPage ? { 'cache-control': CACHE.never } : {};
-    outgoing.writeHead(status, { ...framed, ...own, ...cookie, ...cache }).end(body);
+    outgoing.writeHead(status, { ...framed, ...own, ...cookie, ...cache });
+    send(body, outgoing);
   }
 
   return {
@@ -139,6 +153,12 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     },
     close: () => renderer.close(),
   };
+}
+
+function send(body: PageResponse['body'], outgoing: ServerResponse): void {
+  // That a visitor leaves is no error.
+  if (body instanceof Readable) pipeline(body, outgoing, () => {});
+  else outgoing.end(body);
 }
 
 /**

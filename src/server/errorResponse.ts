@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { components } from '#api/generated/operations.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
@@ -7,6 +8,11 @@ export interface PlainResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array | string | null;
+}
+
+/** A response whose body is sent while it is being made. */
+export interface StreamedResponse extends Omit<PlainResponse, 'body'> {
+  body: Readable;
 }
 
 /** Returns an error: an HTML page for browsers, the contract's error shape for other clients. */

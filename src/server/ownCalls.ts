@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { tokenHeader } from '#contract/contract.ts';
 import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import { readResponse } from './body.ts';
-import type { Fetcher } from './fetcher.ts';
+import type { Client, Fetcher } from './fetcher.ts';
 
 const SESSION_PATH = '/api/v5/account/session';
 const PREFERENCES_PATH = '/api/v5/account/extended';
@@ -13,6 +13,7 @@ export async function sendOwnCall(
   path: string,
   signal: AbortSignal,
   { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+  client?: Client,
 ): Promise<Response> {
   signal.throwIfAborted();
   const request = new Request(`http://localhost${path}`, {
@@ -23,7 +24,7 @@ export async function sendOwnCall(
   // A backend in the same process may ignore the signal.
   const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
   aborted.catch(() => {});
-  return Promise.race([backend.fetch(request), aborted]);
+  return Promise.race([backend.fetch(request, client), aborted]);
 }
 
 /** Parses a JSON body within the limit for responses. Its shape is not checked. */

@@ -8,6 +8,7 @@ import {
   type RouteMatch,
   splitPath,
 } from '#lib/routePattern.ts';
+import { PLAIN_KEYWORD } from '#lib/searchDocument.ts';
 import { getShellFile } from '#lib/shellFile.ts';
 import { CACHE } from './headers.ts';
 
@@ -21,6 +22,8 @@ export interface SiteRoute {
   onDemand?: 'any' | 'tld';
   /** The name of the route's own shell. */
   shell?: string;
+  /** Whether its pages are the results of a search for the last segment of their address. */
+  startsSearch?: boolean;
 }
 
 /** What the build records about its pages. */
@@ -56,6 +59,8 @@ export interface Page {
   shell?: string;
   /** The TLD that the page is about: it exists only while that is for sale. */
   tld?: string;
+  /** The search whose results the page shows, if a server can start it as the app would: keyword and address. */
+  search?: { keyword: string; address: string };
   /** Whether the path cannot be a page, so that it is not redirected either. */
   isInvalid?: boolean;
 }
@@ -117,6 +122,9 @@ export function findPage(pathname: string, site: SiteIndex, isFramed = false): P
     const isOwn = [ascii, nameToUnicode(ascii)].includes(decoded.slice(slug).join('/'));
     return { ...page, tld: ascii, isListed: isOwn };
   }
+  const keyword = decoded.at(-1) ?? '';
+  if (route.startsSearch && !isFramed && PLAIN_KEYWORD.test(keyword))
+    return { ...shell, search: { keyword, address: prefix + path } };
   const isOneOfMany = match.parts.some((part) => getParameterName(part) !== null);
   return route.addresses && isOneOfMany && !route.shell ? notFound : shell;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
+import type { DocumentSearch, SearchPlan } from '#lib/searchDocument.ts';
 import type { SiteIndex } from './pages.ts';
 
 /** Title and description of a page that administrators have published. */
@@ -20,7 +21,12 @@ export interface Answers {
 interface Supplements {
   published?: PageMeta;
   answers?: Answers;
+  search?: DocumentSearch;
+  isSearched?: boolean;
 }
+
+/** What is known of a search before its first call. */
+export type PlanTask = Pick<DocumentSearch, 'keyword' | 'usageId' | 'session'>;
 
 /** The part of the build that makes pages and other files of the site: see `createSite` in src/prerender.tsx. */
 export interface Site {
@@ -31,6 +37,7 @@ export interface Site {
     tlds: readonly string[],
     supplements?: Supplements,
   ): Promise<{ body: string | Uint8Array; page?: { calls?: string[] } } | null>;
+  planSearch(task: PlanTask): SearchPlan;
 }
 
 /** The folder in the build with the module that makes pages, and what it needs of the built client. */
@@ -55,7 +62,8 @@ export async function loadSite(dist: string, origin: string): Promise<Site> {
 
 /**
  * What is made: an address without query, and the TLDs for sale. `published` is for a page that administrators have
- * published at the address; the app adds its blocks.
+ * published at the address; the app adds its blocks. `search` is for the results of a search, of which only what follows
+ * `ROWS_START` is made; `isSearched` for the shell of that document.
  */
 export interface Task extends Supplements {
   address: string;
@@ -73,6 +81,8 @@ export interface Renderer {
   readonly isBusy: boolean;
   /** Null if there is nothing at the address. Rejects if it can't be made, or not in time. */
   make(task: Task): Promise<Made | null>;
+  /** The calls of a search. Rejects if the session's response violates the contract. */
+  planSearch(task: PlanTask): Promise<SearchPlan>;
   close(): Promise<void>;
 }
 
@@ -109,6 +119,7 @@ export function startRenderer(dist: string, origin: string): Renderer {
       const { body, calls } = made;
       return { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), calls };
     },
+    planSearch: (task) => pool.run(task, { name: 'planSearch', signal: AbortSignal.timeout(TIMEOUT_MS) }),
     close: () => pool.destroy(),
   };
 }

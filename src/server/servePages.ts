@@ -5,12 +5,13 @@ import { correctAddress } from '#lib/address.ts';
 import { CURRENCY_COOKIE, DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
 import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
 import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
-import { type PlainResponse, plainError } from './errorResponse.ts';
+import { type PlainResponse, plainError, type StreamedResponse } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
 import { CACHE } from './headers.ts';
 import { findPage, notFoundPage, type Page, patternsOf, readSiteIndex, type SiteIndex } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
+import type { SearchDocuments } from './searchDocuments.ts';
 import type { MadeFile, SiteFiles } from './siteFiles.ts';
 import type { SoldTlds } from './soldTlds.ts';
 import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
@@ -36,6 +37,7 @@ interface Sources {
   made: SiteFiles;
   answers: DocumentAnswers;
   renderer: Pick<Renderer, 'isBusy'>;
+  searches: SearchDocuments;
   soldTlds: SoldTlds;
 }
 
@@ -47,11 +49,15 @@ export interface PageRequest {
   isSecure: boolean;
   /** Whether the page is shown in a partner's frame. */
   isFramed?: boolean;
+  /** Whether search results are sent with their first rows. */
+  hasRows?: boolean;
 }
 
 export interface Pages {
-  respond(request: PageRequest): PlainResponse | Promise<PlainResponse>;
+  respond(request: PageRequest): PageResponse | Promise<PageResponse>;
 }
+
+export type PageResponse = PlainResponse | StreamedResponse;
 
 /** Enough for several spellings of every listed page's address. */
 const MAX_KNOWN = 10_000;
@@ -59,7 +65,10 @@ const CARDS = '/cards/';
 export const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 
 /** Serves the build's files, and pages from the static build or else made at their first request. */
-export function createPages({ files, index }: Build, { made, answers, renderer, soldTlds }: Sources): Pages {
+export function createPages(
+  { files, index }: Build,
+  { made, answers, renderer, searches, soldTlds }: Sources,
+): Pages {
   const patterns = patternsOf(index);
   /** Listed pages by addresses that need no correction, so that each route is matched only once. */
   const known = new Map<string, Page>();
@@ -143,7 +152,20 @@ export function createPages({ files, index }: Build, { made, answers, renderer, 
     return file ? respondWith(file, request) : respondPage(notFoundPage(address), address, request);
   }
 
-  async function respond(request: PageRequest): Promise<PlainResponse> {
+  /** Search results with their first rows; null if the page is another one, or has to do without. */
+  async function respondWithRows(
+    { address: shell, search }: Page,
+    { incoming, target, pathname, isSecure, hasRows }: PageRequest,
+  ): Promise<StreamedResponse | null> {
+    if (!hasRows || !search) return null;
+    const { method, headers } = incoming;
+    // Parameters and a forced version are for the app. A document that may never be shown starts no search.
+    const isPlain = target === pathname && !FORCED_PAGE.test(headers.cookie ?? '');
+    if (method !== 'GET' || !isPlain || headers['sec-purpose'] !== undefined) return null;
+    return searches.open({ incoming, isSecure, shell, ...search });
+  }
+
+  async function respond(request: PageRequest): Promise<PageResponse> {
     const { incoming, target, pathname, isSecure, isFramed } = request;
     const headers = pageFileRequest(incoming);
     try {
@@ -158,6 +180,8 @@ export function createPages({ files, index }: Build, { made, answers, renderer, 
       if (correction && !page.isInvalid) return redirectTo(correction, isSecure);
       if (page.isListed && page.tld === undefined && target === pathname && known.size < MAX_KNOWN)
         known.set(target, page);
+      const streamed = await respondWithRows(page, request);
+      if (streamed) return streamed;
       return await respondPage(page, pathname, headers);
     } catch (error) {
       console.error(`${headers.method} ${pathname}: ${errorMessage(error)}`);
@@ -193,6 +217,7 @@ const canHaveAnswers = (file: EncodedFile | MadeFile): file is MadeFile =>
 /** A request of a page, and the currency in which to show prices; null for none. */
 type PageFileRequest = FileRequest & { currency: string | null };
 
+const FORCED_PAGE = /(?:^|; )force_page=/;
 const CURRENCY = new RegExp(`(?:^|; )${CURRENCY_COOKIE}=([^;]*)`);
 
 function readCurrency({ headers }: IncomingMessage): string | null {

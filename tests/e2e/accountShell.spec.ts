@@ -148,7 +148,7 @@ test('§2 back after sign-out: a page that the browser restores as it was shows 
   // Browsers don't restore account documents, which must not be stored, but restore pages opened from other documents.
   await page.goto('/test-blank');
   // Chromium takes a connection that it doesn't know for a slow one, on which the first touch starts the app.
-  await page.getByRole('heading', { level: 1 }).hover();
+  await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('button', { name: t('shell:account.open'), exact: true }).click();
   await page.getByRole('menuitem', { name: t('shell:account.products') }).click();
   const name = page.getByRole('rowheader').first();

@@ -134,6 +134,11 @@ export class Shop {
     await this.page.context().addCookies([cookie]);
   }
 
+  /** From now on, the app makes the first calls of a search, as on a static host, instead of the server. */
+  async searchByApp(): Promise<void> {
+    await this.page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+  }
+
   theme(theme: 'auto' | 'light' | 'dark'): Locator {
     return this.preferences.getByRole('radio', { name: this.t(`shell:preferences.${theme}`) });
   }
@@ -207,9 +212,9 @@ export class Shop {
   }
 
   /** Waits for all polls of a search. */
-  async waitUntilFinished(): Promise<void> {
+  async waitUntilFinished(timeout = SEARCH_TIME): Promise<void> {
     // Polls more often than an expectation, whose last polls are a second apart.
-    await this.finished.waitFor({ state: 'attached', timeout: SEARCH_TIME });
+    await this.finished.waitFor({ state: 'attached', timeout });
   }
 
   /** The first names of the results that are available at the regular price. Waits for them. */
@@ -225,9 +230,19 @@ export class Shop {
     const buttons = this.rows
       .filter({ hasNotText: new RegExp(special.map(RegExp.escape).join('|')) })
       .getByRole('button', { name: this.#addName });
-    await expect(buttons.nth(count - 1), 'names that are free').toBeVisible({ timeout: SEARCH_TIME });
-    const labels = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-    return labels.flatMap((label) => this.#addName.exec(label)?.[1] ?? []).slice(0, count);
+    let names: string[] = [];
+    // All at once, because the app replaces rows that were in the document.
+    await expect
+      .poll(
+        async () => {
+          const labels = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+          names = labels.flatMap((label) => this.#addName.exec(label ?? '')?.[1] ?? []).slice(0, count);
+          return names.length;
+        },
+        { message: 'names that are free', timeout: SEARCH_TIME },
+      )
+      .toBe(count);
+    return names;
   }
 
   /** Adds a name to the cart and waits for the result, by default from the results. */

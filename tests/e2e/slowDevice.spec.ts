@@ -84,7 +84,7 @@ test('§8 slow device: exactly the chosen name is in the cart and at the checkou
   await shop.field.fill('lighthouse');
   await shop.field.press('Enter');
   await expectResults(shop, 'lighthouse');
-  await shop.waitUntilFinished();
+  await shop.waitUntilFinished(60_000);
   const [name = ''] = await shop.availableNames(1);
   await shop.addButton(name).first().click();
   await patient(shop.cartButton(1)).toBeVisible();

@@ -3,11 +3,12 @@ import { createContext, use, useEffect } from 'react';
 import { refreshPrices } from '#api/queryKeys.ts';
 import { writeCookie } from '#lib/cookies.ts';
 import { CURRENCY_COOKIE, DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
+import { observeServerDate } from '#lib/serverClock.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { useIdle } from '#ui/useIdle.ts';
 
-/** Responses of the backend that a document was rendered with, and the currency of their prices. */
-export type DocumentAnswers = { currency: string; list: [QueryKey, unknown][] };
+/** Responses of the backend that a document was rendered with, the currency of their prices, and the server's time. */
+export type DocumentAnswers = { currency: string; list: [QueryKey, unknown][]; at: number };
 
 /** Whether the document has the prices that the page starts with. */
 export const PricesInDocument = createContext(false);
@@ -30,10 +31,12 @@ let documentCurrency: string | undefined;
  */
 export function includeDocumentAnswers(
   queries: QueryClient,
-  { currency, list }: DocumentAnswers,
+  { currency, list, at }: DocumentAnswers,
   search: string,
 ): void {
   documentCurrency = currency;
+  // Hydration has to find the sales that the server found, however wrong the visitor's clock is.
+  observeServerDate(new Date(at).toUTCString());
   for (const [queryKey, data] of list) {
     queries.setQueryData(queryKey, data, { updatedAt: performance.timeOrigin });
     if (search) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });

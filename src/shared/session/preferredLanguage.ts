@@ -22,8 +22,11 @@ export function rememberLanguage(language: LanguageCode, choice: Choice = 'new')
  */
 export function rememberArrival({ code, prefix }: Language): void {
   if (prefix) rememberLanguage(code, readTabStored(CHOICE_MARK) === 'new' ? 'new' : 'known');
-  else if (readCookie(CHOICE_COOKIE) === code) rememberLanguage(code);
-  writeCookie(CHOICE_COOKIE, '', 0);
+  else if (readCookie(CHOICE_COOKIE) === code) {
+    rememberLanguage(code);
+    // Not otherwise: a page that is just being left must not take the choice of the next one.
+    writeCookie(CHOICE_COOKIE, '', 0);
+  }
 }
 
 /** Whether the person has chosen a language during this visit, for example by the prefix of an address. */

@@ -90,12 +90,15 @@ export type Session = {
   retry: () => void;
 };
 
+/** On a server, only documents for one visitor have a session. */
+const isServer = typeof window === 'undefined';
+
 /** The session. Not ready until it has loaded and the page is hydrated. */
 export function useSession(): Session {
   const { data, isSuccess, error, refetch } = useQuery(sessionOptions);
   // The session may arrive before the static HTML is hydrated.
   const isHydrated = useHydrated();
-  const isReady = isSuccess && isHydrated;
+  const isReady = isSuccess && (isHydrated || isServer);
   const account = isReady ? data.data.account : undefined;
   return { account, isSignedIn: account?.sessAccountId != null, isReady, error, retry: refetch };
 }

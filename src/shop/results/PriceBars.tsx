@@ -41,7 +41,7 @@ export function PriceBars({ view }: { view: DomainView }) {
         className="price-bars year-bars text-badge text-muted tabular"
       >
         {bars.map(({ year, years, amount }) => (
-          <div key={year} style={{ gridColumnEnd: `span ${years}` }}>
+          <div key={year} data-years={years}>
             {letters <= MAX_LETTERS && (
               <span
                 className={cx(

@@ -25,6 +25,7 @@ import { ExactMatchPanel } from './ExactMatchPanel.tsx';
 import { ChangedNotice, KeywordWarnings } from './KeywordNotices.tsx';
 import { LazyPicks, PicksSkeleton } from './LazyPicks.tsx';
 import { Results } from './Results.tsx';
+import { takeOverSearch } from './takeOverSearch.ts';
 
 /** The keyword in the address, and how it was changed on this page or in the search form. */
 function useKeyword() {
@@ -54,9 +55,12 @@ export function Placeholder() {
   );
 }
 
-export const load = ({ params: { keyword = '' } }: LoadContext) => ({ keyword });
+export async function load({ params: { keyword = '' }, queries }: LoadContext) {
+  await takeOverSearch(queries, keyword);
+  return { keyword };
+}
 
-export const title = ({ keyword }: ReturnType<typeof load>, t: TFunction<'search'>) =>
+export const title = ({ keyword }: Awaited<ReturnType<typeof load>>, t: TFunction<'search'>) =>
   t('results.titleFor', { keyword });
 
 export function Component() {

@@ -9,16 +9,23 @@ export type MainSearch = {
   products?: string;
 };
 
-/** Links the suggestions of one visit. It is the same before and after the app has started. */
-const getUsageId = () => `u-${performance.timeOrigin.toString(36)}`;
+/** Links the searches of one visit. It is the same before and after the app has started. */
+let documentUsageId: string | undefined;
+const getUsageId = () => documentUsageId ?? `u-${performance.timeOrigin.toString(36)}`;
 
-/** The fields of each call, for the app and for `firstCalls.ts`. */
+/** Goes on with the id of the search that the server has started. */
+export function keepUsageId(id: string): void {
+  documentUsageId = id;
+}
+
+/** The fields of each call, for the app, for `firstCalls.ts` and for the server. */
 export function createMainSearchBody({
   keyword,
   version,
   promoCode,
   products,
-}: Omit<MainSearch, 'currency'>) {
+  usageId = getUsageId(),
+}: Omit<MainSearch, 'currency'> & { usageId?: string }) {
   return {
     config: 'default',
     tracking_type: 'search_page',
@@ -26,7 +33,7 @@ export function createMainSearchBody({
     page: 'domain_search',
     keyword,
     context: 'registration',
-    usageId: getUsageId(),
+    usageId,
     ...(products && { only_include_products: products }),
     ...(promoCode && { autostuffBundlePromoCode: promoCode }),
   };

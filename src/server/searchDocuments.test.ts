@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Dist, get, makeDist, makeServer, type TestServer } from './app.fixture.ts';
+
+let dist: Dist;
+let running: TestServer[];
+beforeEach(async () => {
+  dist = await makeDist();
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map(({ close }) => close?.()));
+  await dist.remove();
+  vi.restoreAllMocks();
+});
+
+const never = () => new Promise<Response>(() => {});
+const SESSION = '/api/v5/account/session';
+const START = '/api/newsearch/start';
+const POLL = '/api/newsearch/poll';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** A server whose backend answers as a search does, except where `answers` say otherwise by path. */
+async function start(answers: Record<string, Answer> = {}) {
+  const seen: { path: string; cookie: string | null; token: string | null; form: string }[] = [];
+  const usual: Record<string, Answer> = {
+    [SESSION]: () =>
+      Response.json(
+        { data: { version: 'dense' } },
+        { headers: { 'x-csrf-token-auth': 'token', 'set-cookie': 's=new; Path=/; HttpOnly' } },
+      ),
+    [START]: () => Response.json({ data: { search_id: 'id&1', search_tracking_id: 't' } }),
+    [POLL]: () => Response.json({ data: { rows: '<b>' } }),
+  };
+  const server = await makeServer(dist, {
+    backend: {
+      async fetch(request) {
+        const path = new URL(request.url).pathname;
+        const { headers } = request;
+        seen.push({
+          path,
+          cookie: headers.get('cookie'),
+          token: headers.get('x-csrf-token-auth'),
+          form: await request.clone().text(),
+        });
+        return (answers[path] ?? usual[path] ?? (() => new Response(null, { status: 404 })))(request);
+      },
+    },
+  });
+  running.push(server);
+  return { server, seen };
+}
+
+/** The document's text, and the search that it hands to the app; undefined for the placeholder. */
+async function open(server: TestServer, target = '/find/harbor', headers: Record<string, string> = {}) {
+  const response = await get(server, target, headers);
+  const body = await response.text();
+  const [head, rest = ''] = body.split('<div class="results">');
+  return { response, head, rest, search: rest.startsWith('{') ? JSON.parse(rest) : undefined };
+}
+
+it('§9 rows in the document: the server starts the search with the visitor’s session and hands it to the app', async () => {
+  const { server, seen } = await start();
+  const { response, head, search } = await open(server, '/find/harbor', { cookie: 'a=1; s=old' });
+  expect(head).toBe('<!doctype html>head <input name="keyword" value="harbor">');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.getSetCookie()).toEqual(['s=new; Path=/; HttpOnly']);
+  expect(search).toEqual({
+    keyword: 'harbor',
+    usageId: expect.stringMatching(/^u-[0-9a-f]{12}$/),
+    headers: { 'x-csrf-token-auth': 'token' },
+    session: '{"data":{"version":"dense"}}',
+    start: '{"data":{"search_id":"id&1","search_tracking_id":"t"}}',
+    poll: '{"data":{"rows":"<b>"}}',
+  });
+  const form = 'keyword=harbor&version=dense';
+  expect(seen).toEqual([
+    { path: SESSION, cookie: 'a=1; s=old', token: null, form: '' },
+    { path: START, cookie: 'a=1; s=new', token: 'token', form },
+    {
+      path: POLL,
+      cookie: 'a=1; s=new',
+      token: 'token',
+      form: `${form}&search_id=id%261&search_tracking_id=t&received=0`,
+    },
+  ]);
+});
+
+it('§9 rows in the document: 200 visitors at once get their own session and search, and nobody else’s', async () => {
+  const { server } = await start({
+    [SESSION]: ({ headers }) =>
+      Response.json({ data: { version: headers.get('cookie') } }, { headers: { 'x-csrf-token-auth': 'x' } }),
+    [POLL]: async (request) => Response.json({ data: await request.text() }),
+  });
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const { search } = await open(server, `/find/name${index}`, { cookie: `s=${index}` });
+      // Beyond the limit, the document's script starts the search.
+      if (!search) return;
+      expect(search.keyword).toBe(`name${index}`);
+      expect(search.session).toBe(`{"data":{"version":"s=${index}"}}`);
+      expect(search.poll).toContain(`keyword=name${index}&version=s=${index}&`);
+    }),
+  );
+});
+
+it('§9 rows in the document: its start is sent while the search is running, also compressed', async () => {
+  let answer = () => {};
+  const { server } = await start({
+    [POLL]: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json({ data: {} }));
+      }),
+  });
+  for (const coding of ['br', 'gzip', 'identity']) {
+    const outgoing = sendRequest({
+      port: server.port,
+      path: '/find/harbor',
+      headers: { 'accept-encoding': coding },
+    }).end();
+    const [incoming] = await once(outgoing, 'response');
+    const [first] = await once(incoming, 'data');
+    expect(first.byteLength).toBeGreaterThan(20);
+    answer();
+    await text(incoming);
+  }
+});
+
+it.each([
+  ['rejected', () => Response.json({}, { status: 409 }), {}],
+  ['broken', () => Promise.reject(new Error('ECONNRESET')), {}],
+  ['HTML', () => new Response('<html>'), {}],
+])('§9 rows in the document: a start that is %s leaves the search to the app', async (_, answer, more) => {
+  const { server } = await start({ [START]: answer });
+  const { search, response } = await open(server);
+  expect(response.status).toBe(200);
+  expect(search).toMatchObject({ session: expect.any(String), ...more });
+  expect(search).not.toHaveProperty('start');
+});
+
+it('§9 rows in the document: it ends without rows if the first poll takes too long, and the app goes on', async () => {
+  const { server } = await start({ [POLL]: never });
+  const { search } = await open(server);
+  expect(search.start).toContain('search_id');
+  expect(search).not.toHaveProperty('poll');
+});
+
+it.each([
+  ['does not respond', never],
+  ['fails', () => new Response(null, { status: 502 })],
+  ['breaks', () => Promise.reject(new Error('ECONNRESET'))],
+])('§9 rows in the document: a session that %s leaves everything to the app', async (_, answer) => {
+  const { server, seen } = await start({ [SESSION]: answer });
+  const { response } = await open(server);
+  expect(await get(server, '/find/harbor').then((plain) => plain.text())).toBe('<!doctype html>results');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(seen.map(({ path }) => path)).not.toContain(START);
+});
+
+it.each(['/find/harbor?move=1', '/find/xn--maana-pta.com', '/find/two%20words', '/find/Harbor'])(
+  '§9 rows in the document: %s is for the app to search',
+  async (target) => {
+    const { server, seen } = await start();
+    expect((await open(server, target)).head).toContain('results');
+    expect(seen).toEqual([]);
+  },
+);
+
+it('§9 rows in the document: a forced version is for the app, HEAD and prefetching start no search', async () => {
+  const { server, seen } = await start();
+  await open(server, '/find/harbor', { 'sec-purpose': 'prefetch' });
+  await open(server, '/find/harbor', { cookie: 'force_page=dense' });
+  expect((await get(server, '/find/harbor', {}, 'HEAD')).status).toBe(200);
+  expect(seen).toEqual([]);
+});
+
+it('§9 rows in the document: if the rows can’t be rendered, the placeholder follows', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { server } = await start({
+    [SESSION]: () => Response.json({ data: { version: 'v' } }, { headers: { 'x-csrf-token-auth': 'x' } }),
+  });
+  expect((await open(server, '/find/crash')).rest).toBe('waiting');
+});
+
+it('§9 rows in the document: who leaves ends the calls', async () => {
+  let signal: AbortSignal | undefined;
+  const { server } = await start({
+    [POLL]: (request) => {
+      signal = request.signal;
+      return never();
+    },
+  });
+  const outgoing = sendRequest({ port: server.port, path: '/find/harbor' }).end();
+  await once(outgoing, 'response');
+  await vi.waitFor(() => expect(signal).toBeDefined());
+  outgoing.destroy();
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+});

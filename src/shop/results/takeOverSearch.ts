@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ZodMiniType } from 'zod/mini';
+import { checkBody } from '#api/client.ts';
+import { getPollNewSearchUrl, getStartNewSearchUrl } from '#api/generated/hooks/search.ts';
+import { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
+import { SearchStartResponse } from '#api/generated/schemas/searchStartResponse.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+import type { DocumentSearch } from '#lib/searchDocument.ts';
+import { noData, reduceSearch } from '#shared/search/searchState.ts';
+import { sessionOptions } from '#shared/session/useSession.ts';
+import { chooseVersions, getForcedPage, readStoredVersions } from '#shared/session/versions.ts';
+import { createMainSearchOptions } from '#shop/search/mainSearch.ts';
+import { keepUsageId } from '#shop/search/mainSearchBody.ts';
+
+/**
+ * Goes on with the search that the server has started for this document, so that its rows are there at once. A response
+ * that violates the contract is left out, and the app sends its own call instead.
+ */
+export async function takeOverSearch(queries: QueryClient, keyword: string): Promise<void> {
+  const search = queries.getQueryData<DocumentSearch>(queryKeys.documentSearch);
+  if (!search) return;
+  queries.removeQueries({ queryKey: queryKeys.documentSearch, exact: true });
+  if (search.keyword !== keyword) return;
+  try {
+    const { account } = (await queries.ensureQueryData(sessionOptions)).data;
+    keepUsageId(search.usageId);
+    const started = read<SearchStartResponse>(getStartNewSearchUrl(), search.start, SearchStartResponse);
+    if (!started) return;
+    const polled = read<SearchPollResponse>(getPollNewSearchUrl(), search.poll, SearchPollResponse);
+    const { queryKey } = createMainSearchOptions({
+      keyword,
+      version: chooseVersions({ account, stored: readStoredVersions(), forced: getForcedPage() }).search,
+      currency: account.preferredCurrency,
+      promoCode: account.promoCode,
+    });
+    const data = reduceSearch(noData, { type: 'started', search: started.data });
+    queries.setQueryData(queryKey, polled ? reduceSearch(data, { type: 'polled', data: polled.data }) : data);
+  } catch {
+    // The page shows why there is no session, or searches itself.
+  }
+}
+
+function read<Body>(path: string, body: string | undefined, schema: ZodMiniType): Body | undefined {
+  return body === undefined ? undefined : checkBody<Body>(`POST ${path}`, body, schema);
+}

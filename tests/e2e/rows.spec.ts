@@ -1,0 +1,88 @@
+import { expect, test } from './shop.ts';
+
+test('§9 rows in the document: the app shows the same rows and goes on with the same search', async ({
+  shop,
+  page,
+}) => {
+  const calls: string[] = [];
+  const ids = new Set<string | null>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/session$|newsearch/.test(pathname)) calls.push(pathname);
+    if (pathname.endsWith('/newsearch/poll'))
+      ids.add(new URLSearchParams(request.postData() ?? '').get('search_id'));
+  });
+  const names: string[] = [];
+  await page.exposeFunction('record', (name: string) => names.push(name));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const name = document.querySelector('main h1')?.textContent;
+      if (name) (window as unknown as { record(name: string): void }).record(name);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/domain/search/harbor');
+  await shop.waitUntilFinished();
+  expect(new Set(names)).toEqual(new Set(['harbor.com']));
+  expect(new Set(calls)).toEqual(new Set(['/api/newsearch/poll']));
+  expect(ids.size).toBe(1);
+});
+
+test('§9 rows in the document: they are there without scripts, in the language of the address', async ({
+  browser,
+  storefront,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${storefront.origin}/de-de/domain/search/harborline`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('harborline.com');
+  await expect(page.getByRole('searchbox')).toHaveValue('harborline');
+  await expect(
+    page.getByRole('grid').getByRole('row').filter({ hasText: 'harborline.' }).first(),
+  ).toContainText(/\d\s\$/);
+  await context.close();
+});
+
+test('§9 rows in the document: a name that is added before the app runs is added once it runs', async ({
+  shop,
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/domain/search/harborline', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: shop.t('shell:addToCart') })
+    .first()
+    .click();
+  held.resolve();
+  await expect(shop.cartButton(1)).toBeVisible();
+});
+
+test('§9 rows in the document: a search that the backend rejects is explained, and can be sent again', async ({
+  shop,
+  page,
+  problems,
+  storefront,
+}) => {
+  problems.expect(/^console: Failed to load resource: .* 500/);
+  const body = { message: ['Please wait a moment.'], error: 'broken', success: false };
+  await storefront.standIn({ path: '/api/newsearch/start', status: 500, body });
+  await page.goto('/domain/search/harbor');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please wait a moment.' })).toBeVisible();
+  await storefront.standIn();
+  await shop.retry.click();
+  await shop.waitUntilFinished();
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('harbor.com');
+});
+
+test('§1 currencies: rows in the document are in the visitor’s currency', async ({ shop, page, context }) => {
+  await page.goto('/');
+  await shop.chooseCurrency('EUR');
+  await page.goto('about:blank');
+  const html = await (await context.request.get('/domain/search/harborline')).text();
+  const rows = html.slice(html.indexOf('<div class="results'), html.indexOf('id="boot"'));
+  expect(rows).toContain('€');
+  expect(rows).not.toContain('$');
+});
