@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations, explainStepUp } from '#api/errors.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
@@ -72,9 +72,25 @@ export async function startApp(): Promise<void> {
   await nextTask();
   // In a partner's frame, the page has a different layout than its static HTML.
   const isStatic = boot.path === pathname && !isInPartnerFrame;
+  const restoreTyped = isStatic ? undefined : rememberTyped(container);
   if (isStatic) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
   await rendered.promise;
+  restoreTyped?.();
+}
+
+/** Returns a function that types what is in the field with the focus into the one that has replaced it. */
+function rememberTyped(container: HTMLElement): (() => void) | undefined {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement && container.contains(field))) return undefined;
+  const { name, value, defaultValue } = field;
+  return () => {
+    const next = container.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+    next?.focus({ preventScroll: true });
+    if (!next || value === defaultValue) return;
+    next.value = value;
+    next.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 }
 
 /**
@@ -82,7 +98,8 @@ export async function startApp(): Promise<void> {
  * the number of siblings and have to match the static HTML.
  */
 function FirstCommit({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-  useEffect(onDone, [onDone]);
+  // At once, so that nothing is both handled by React and repeated.
+  useLayoutEffect(onDone, [onDone]);
   return children;
 }
 

@@ -66,7 +66,10 @@ it('§9 rows in the document: the server starts the search with the visitor’s 
   const { server, seen } = await start();
   const { response, head, search } = await open(server, '/find/harbor', { cookie: 'a=1; s=old' });
   expect(head).toBe('<!doctype html>head <input name="keyword" value="harbor">');
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
+    'private, no-cache',
+    'accept-encoding, cookie',
+  ]);
   expect(response.headers.getSetCookie()).toEqual(['s=new; Path=/; HttpOnly']);
   expect(search).toEqual({
     keyword: 'harbor',
@@ -87,6 +90,14 @@ it('§9 rows in the document: the server starts the search with the visitor’s 
       form: `${form}&search_id=id%261&search_tracking_id=t&received=0`,
     },
   ]);
+});
+
+it('§9 rows in the document: nothing is kept of what someone who is signed in gets', async () => {
+  const { server } = await start({
+    [SESSION]: () =>
+      Response.json({ data: { account: { sessAccountId: 7 } } }, { headers: { 'x-csrf-token-auth': 'x' } }),
+  });
+  expect((await open(server)).response.headers.get('cache-control')).toBe('no-store');
 });
 
 it('§9 rows in the document: 200 visitors at once get their own session and search, and nobody else’s', async () => {

@@ -114,7 +114,9 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
           return value === null ? [] : [[name, value]];
         });
         const headers: Record<string, string> = Object.fromEntries(read);
-        return { session: JSON.stringify(await readOwnJson(response)), headers, cookies };
+        const body = await readOwnJson(response);
+        const isSignedIn = body.data?.account?.sessAccountId != null;
+        return { session: JSON.stringify(body), headers, cookies, isSignedIn };
       },
       /** The body of a successful call of the search. */
       async post({ path, form }: SearchCall, token = '') {
@@ -165,7 +167,7 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
         controller.abort();
         return null;
       }
-      const { cookies, ...known } = opened;
+      const { cookies, isSignedIn, ...known } = opened;
       const usageId = `u-${randomBytes(6).toString('hex')}`;
       const search: DocumentSearch = { keyword: request.keyword, usageId, ...known };
       const text = new PassThrough();
@@ -188,8 +190,9 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
         status: 200,
         headers: {
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': CACHE.never,
-          vary: 'accept-encoding',
+          // What is kept for Back is only for the same session, and never has an account.
+          'cache-control': isSignedIn ? CACHE.never : 'private, no-cache',
+          vary: 'accept-encoding, cookie',
           ...(coding && { 'content-encoding': coding }),
           ...(cookies.length > 0 && { 'set-cookie': cookies }),
         },

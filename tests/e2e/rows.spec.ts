@@ -42,23 +42,26 @@ test('§9 rows in the document: they are there without scripts, in the language 
   await context.close();
 });
 
-test('§9 rows in the document: a name that is added before the app runs is added once it runs', async ({
-  shop,
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
+for (const where of ['exact match', 'list'] as const)
+  test(`§9 rows in the document: a name of the ${where} that is added before the app runs is added once it runs`, async ({
+    shop,
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/start-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/domain/search/harborline', { waitUntil: 'commit' });
+    const buttons = where === 'list' ? shop.list : shop.exactMatch;
+    const add = buttons.getByRole('button', { name: /^Add/ }).first();
+    const label = await add.getAttribute('aria-label');
+    await add.click();
+    held.resolve();
+    await expect(shop.cartButton(1)).toBeVisible();
+    await shop.cartButton(1).click();
+    await expect(shop.lines).toContainText(label?.replace(/^Add(?: to cart)?[: ]*| to cart$/g, '') ?? '');
   });
-  await page.goto('/domain/search/harborline', { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: shop.t('shell:addToCart') })
-    .first()
-    .click();
-  held.resolve();
-  await expect(shop.cartButton(1)).toBeVisible();
-});
 
 test('§9 rows in the document: a search that the backend rejects is explained, and can be sent again', async ({
   shop,

@@ -55,6 +55,19 @@ test('§2 typed early: the calculator of the reseller program works with what wa
   await expect(page).toHaveURL('/resellersolutions?names=5000&tld=io');
 });
 
+test('§9 typed early: the next word that is typed beside the first rows is kept when the app replaces them', async ({
+  shop,
+}) => {
+  const runApp = await openWithoutScripts(shop, '/domain/search/lantern');
+  await expect(shop.rows.first()).toBeVisible();
+  await shop.field.fill('lighthouse');
+  await runApp();
+  await expect(shop.field).toBeFocused();
+  await expect(shop.field).toHaveValue('lighthouse');
+  await shop.field.press('Enter');
+  await expect(shop.page).toHaveURL('/domain/search/lighthouse');
+});
+
 for (const path of ['/domains', '/resellersolutions/api/pricing'])
   test(`§2 typed early: ${path} is filtered by what was typed before the app runs`, async ({
     shop,

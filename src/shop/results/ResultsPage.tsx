@@ -55,13 +55,14 @@ export function Placeholder() {
   );
 }
 
-export async function load({ params: { keyword = '' }, queries }: LoadContext) {
-  await takeOverSearch(queries, keyword);
-  return { keyword };
+type Data = { keyword: string };
+
+export function load({ params: { keyword = '' }, queries }: LoadContext): Data | Promise<Data> {
+  const data = { keyword };
+  return takeOverSearch(queries, keyword)?.then(() => data) ?? data;
 }
 
-export const title = ({ keyword }: Awaited<ReturnType<typeof load>>, t: TFunction<'search'>) =>
-  t('results.titleFor', { keyword });
+export const title = ({ keyword }: Data, t: TFunction<'search'>) => t('results.titleFor', { keyword });
 
 export function Component() {
   const { t } = useTranslation(['search', 'shell']);

@@ -13,31 +13,34 @@ import { createMainSearchOptions } from '#shop/search/mainSearch.ts';
 import { keepUsageId } from '#shop/search/mainSearchBody.ts';
 
 /**
- * Goes on with the search that the server has started for this document, so that its rows are there at once. A response
- * that violates the contract is left out, and the app sends its own call instead.
+ * Goes on with the search that the server has started for this document, so that its rows are there at once; undefined if
+ * there is none. A response that violates the contract is left out, and the app sends its own call instead.
  */
-export async function takeOverSearch(queries: QueryClient, keyword: string): Promise<void> {
+export function takeOverSearch(queries: QueryClient, keyword: string): Promise<void> | undefined {
   const search = queries.getQueryData<DocumentSearch>(queryKeys.documentSearch);
-  if (!search) return;
+  if (!search) return undefined;
   queries.removeQueries({ queryKey: queryKeys.documentSearch, exact: true });
-  if (search.keyword !== keyword) return;
-  try {
-    const { account } = (await queries.ensureQueryData(sessionOptions)).data;
-    keepUsageId(search.usageId);
-    const started = read<SearchStartResponse>(getStartNewSearchUrl(), search.start, SearchStartResponse);
-    if (!started) return;
-    const polled = read<SearchPollResponse>(getPollNewSearchUrl(), search.poll, SearchPollResponse);
-    const { queryKey } = createMainSearchOptions({
-      keyword,
-      version: chooseVersions({ account, stored: readStoredVersions(), forced: getForcedPage() }).search,
-      currency: account.preferredCurrency,
-      promoCode: account.promoCode,
-    });
-    const data = reduceSearch(noData, { type: 'started', search: started.data });
-    queries.setQueryData(queryKey, polled ? reduceSearch(data, { type: 'polled', data: polled.data }) : data);
-  } catch {
-    // The page shows why there is no session, or searches itself.
-  }
+  // The page shows why there is no session, or searches itself.
+  return search.keyword === keyword ? takeOver(queries, search).catch(() => {}) : undefined;
+}
+
+async function takeOver(
+  queries: QueryClient,
+  { keyword, usageId, start, poll }: DocumentSearch,
+): Promise<void> {
+  const { account } = (await queries.ensureQueryData(sessionOptions)).data;
+  keepUsageId(usageId);
+  const started = read<SearchStartResponse>(getStartNewSearchUrl(), start, SearchStartResponse);
+  if (!started) return;
+  const polled = read<SearchPollResponse>(getPollNewSearchUrl(), poll, SearchPollResponse);
+  const { queryKey } = createMainSearchOptions({
+    keyword,
+    version: chooseVersions({ account, stored: readStoredVersions(), forced: getForcedPage() }).search,
+    currency: account.preferredCurrency,
+    promoCode: account.promoCode,
+  });
+  const data = reduceSearch(noData, { type: 'started', search: started.data });
+  queries.setQueryData(queryKey, polled ? reduceSearch(data, { type: 'polled', data: polled.data }) : data);
 }
 
 function read<Body>(path: string, body: string | undefined, schema: ZodMiniType): Body | undefined {
