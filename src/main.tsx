@@ -96,7 +96,11 @@ function hold(event: Event): void {
     const control = target instanceof Element && target.closest<HTMLElement>(NEEDS_APP);
     const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit';
     if (!control || isSubmit || ctrlKey || metaKey || shiftKey) return;
-    repeat = () => findAgain(control)?.click();
+    repeat = () => {
+      const again = findAgain(control);
+      again?.focus({ preventScroll: true });
+      again?.click();
+    };
     heldLink = control instanceof HTMLAnchorElement ? control : undefined;
   }
   event.preventDefault();

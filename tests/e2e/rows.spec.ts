@@ -59,6 +59,7 @@ for (const where of ['exact match', 'list'] as const)
     await add.click();
     held.resolve();
     await expect(shop.cartButton(1)).toBeVisible();
+    await expect(buttons.locator(':focus')).toHaveAccessibleName(/^In cart/);
     await shop.cartButton(1).click();
     await expect(shop.lines).toContainText(label?.replace(/^Add(?: to cart)?[: ]*| to cart$/g, '') ?? '');
   });
