@@ -25,7 +25,7 @@ let repeat: (() => void) | undefined;
 /** The link that was clicked last, if nothing has been clicked since. */
 let heldLink: HTMLAnchorElement | undefined;
 
-/** Starts the app. If its code can't be loaded, links work without it, and the next touch tries again. */
+/** Starts the app. If its code can't be loaded, links are followed as usual, and the next touch tries again. */
 function start(): void {
   starting ??= run().catch((cause) => {
     starting = undefined;

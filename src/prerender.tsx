@@ -39,7 +39,7 @@ export type Supplements = {
   answers?: Answers;
   /** The search that the server has started for a visitor: then only what follows `ROWS_START` is made. */
   search?: DocumentSearch;
-  /** For the results' shell: whether the server starts the search. */
+  /** For the shell of search results: whether the server starts the search, instead of the document's script. */
   isSearched?: boolean;
 };
 

@@ -79,7 +79,7 @@ export async function startApp(): Promise<void> {
   restoreTyped?.();
 }
 
-/** Returns a function that types what is in the field with the focus into the one that has replaced it. */
+/** Returns a function that restores the text and focus of the focused field in the field that has replaced it. */
 function rememberTyped(container: HTMLElement): (() => void) | undefined {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement && container.contains(field))) return undefined;
@@ -98,7 +98,7 @@ function rememberTyped(container: HTMLElement): (() => void) | undefined {
  * the number of siblings and have to match the static HTML.
  */
 function FirstCommit({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-  // At once, so that nothing is both handled by React and repeated.
+  // Before the next event, so that React does not handle a click that is repeated as well.
   useLayoutEffect(onDone, [onDone]);
   return children;
 }

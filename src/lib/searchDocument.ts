@@ -1,10 +1,10 @@
 /** A keyword that the app searches as it is, so that others can start the search for it. */
 export const PLAIN_KEYWORD = /^(?!www\.|.*xn--)[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 
-/** What the results page's documents have in common ends here; the rows of one search follow. */
+/** Up to this markup, the documents of all search results are the same, except for the text of the search field. */
 export const ROWS_START = '<div class="results';
 
-/** A search that the server has started for a visitor while sending the document, with the responses it has had. */
+/** A search that the server has started for the visitor of a document, with the backend's responses so far. */
 export type DocumentSearch = {
   keyword: string;
   usageId: string;
@@ -16,6 +16,5 @@ export type DocumentSearch = {
   poll?: string;
 };
 
-/** A call that starts or polls a search: its path, and its form. */
-export type SearchCall = { path: string; form: string };
-export type SearchPlan = { start: SearchCall; poll: SearchCall };
+/** The paths of a search's calls, and the form that both send; polls add the search's ids. */
+export type SearchPlan = { startPath: string; pollPath: string; form: string };

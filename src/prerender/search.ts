@@ -21,10 +21,10 @@ export function planSearch({
   const { account } = readSession(session).data;
   const { search: version } = chooseVersions({ account, stored: {} });
   const body = createMainSearchBody({ keyword, version, promoCode: account.promoCode, usageId });
-  const form = toForm({ ...body }).toString();
   return {
-    start: { path: getStartNewSearchUrl(), form },
-    poll: { path: getPollNewSearchUrl(), form },
+    startPath: getStartNewSearchUrl(),
+    pollPath: getPollNewSearchUrl(),
+    form: toForm({ ...body }).toString(),
   };
 }
 

@@ -93,7 +93,7 @@ export const createSite = () => ({
   },
   planSearch({ keyword, session }) {
     const form = 'keyword=' + keyword + '&version=' + JSON.parse(session).data.version;
-    return { start: { path: '/api/newsearch/start', form }, poll: { path: '/api/newsearch/poll', form } };
+    return { startPath: '/api/newsearch/start', pollPath: '/api/newsearch/poll', form };
   },
 });
 `;

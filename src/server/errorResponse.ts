@@ -10,7 +10,7 @@ export interface PlainResponse {
   body: Uint8Array | string | null;
 }
 
-/** A response whose body is sent while it is being made. */
+/** A response whose body is streamed. */
 export interface StreamedResponse extends Omit<PlainResponse, 'body'> {
   body: Readable;
 }

@@ -67,9 +67,9 @@ export function nodeListener(site: Fetcher, options: ListenerOptions = {}): Requ
   return (incoming: IncomingMessage, outgoing) => void listener(incoming, outgoing);
 }
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
 /** Any client can send these headers, so they are trusted only if a proxy in front overwrites them. */
+export const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
+
 function setForwarded(headers: Headers, trustProxy: boolean): void {
   const isSecure = isHttps(headers.get('x-forwarded-proto'), trustProxy);
   headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');

@@ -4,7 +4,7 @@ import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import { readResponse } from './body.ts';
 import type { Client, Fetcher } from './fetcher.ts';
 
-const SESSION_PATH = '/api/v5/account/session';
+export const SESSION_PATH = '/api/v5/account/session';
 const PREFERENCES_PATH = '/api/v5/account/extended';
 
 /** Sends the server's own request to the backend. Rejects with the signal's reason once the signal aborts. */

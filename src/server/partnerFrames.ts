@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'hono/utils/cookie';
 import type { Fetcher } from './fetcher.ts';
-import { readOwnJson, sendOwnCall } from './ownCalls.ts';
+import { readOwnJson, SESSION_PATH, sendOwnCall } from './ownCalls.ts';
 
 /** What a partner's frame adds to the Content Security Policy of its pages. */
 export interface PartnerFrame {
@@ -22,7 +22,6 @@ export interface PartnerLink {
 const COOKIE = 'partner_frame';
 const COOKIE_SECONDS = 86_400;
 
-const SESSION_PATH = '/api/v5/account/session';
 /** The contract's limit. */
 const MAX_ID_LENGTH = 100;
 const MAX_KEY_LENGTH = 200;

@@ -5,12 +5,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { tokenHeader } from '#contract/contract.ts';
 import { delay } from '#lib/delay.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
-import { type DocumentSearch, ROWS_START, type SearchCall } from '#lib/searchDocument.ts';
+import { type DocumentSearch, ROWS_START } from '#lib/searchDocument.ts';
 import { accepts, CODINGS, type Coding } from './codings.ts';
 import type { StreamedResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
 import { CACHE } from './headers.ts';
-import { readOwnJson, sendOwnCall } from './ownCalls.ts';
+import { FORWARDED } from './http.ts';
+import { readOwnJson, SESSION_PATH, sendOwnCall } from './ownCalls.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
@@ -45,17 +46,15 @@ interface Shell {
   rest: string;
 }
 
-const SESSION_PATH = '/api/v5/account/session';
 /** The document waits no longer for the session, whose cookie has to be sent before it. */
 const SESSION_WAIT_MS = 100;
 /** After that, the document ends with the rows that have arrived. */
 const ROWS_WAIT_MS = 2_000;
-/** Documents that wait for their rows at the same time. */
+/** The maximum number of documents that wait for session or rows at a time. */
 const MAX_OPEN = 50;
 
 /** The visitor's headers that the backend may use. */
 const PASSED_ON = ['cookie', 'user-agent', 'accept-language'] as const;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 /** The headers of the session's response that the app reads. */
 const READ_BY_APP = [tokenHeader, 'date'];
 
@@ -119,7 +118,7 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
         return { session: JSON.stringify(body), headers, cookies, isSignedIn };
       },
       /** The body of a successful call of the search. */
-      async post({ path, form }: SearchCall, token = '') {
+      async post(path: string, form: string, token = '') {
         const type = 'application/x-www-form-urlencoded;charset=UTF-8';
         const response = await send(path, { [tokenHeader]: token, 'content-type': type }, form);
         if (!response.ok) throw new Error(`The backend responded to ${path} with ${response.status}.`);
@@ -130,14 +129,14 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
 
   /** Adds the responses of the search to `search` as they arrive. */
   async function run(search: DocumentSearch, visitor: ReturnType<typeof createVisitor>, signal: AbortSignal) {
-    const plan = await renderer.planSearch(search);
+    const { startPath, pollPath, form } = await renderer.planSearch(search);
     const token = search.headers[tokenHeader];
-    const started = await visitor.post(plan.start, token);
+    const started = await visitor.post(startPath, form, token);
     search.start = JSON.stringify(started);
     await delay(getPollDelay(0), signal);
     const { search_id, search_tracking_id } = started.data;
     const ids = new URLSearchParams({ search_id, search_tracking_id, received: '0' });
-    const poll = await visitor.post({ ...plan.poll, form: `${plan.poll.form}&${ids}` }, token);
+    const poll = await visitor.post(pollPath, `${form}&${ids}`, token);
     search.poll = JSON.stringify(poll);
   }
 
@@ -155,6 +154,7 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
   return {
     async open(request) {
       if (open >= MAX_OPEN || renderer.isBusy) return null;
+      open += 1;
       const controller = new AbortController();
       const { signal } = controller;
       const visitor = createVisitor(request, signal);
@@ -164,6 +164,7 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
       });
       const opened = await Promise.race([session, delay(SESSION_WAIT_MS).then(() => null)]);
       if (!shell || !opened) {
+        open -= 1;
         controller.abort();
         return null;
       }
@@ -173,9 +174,8 @@ export function createSearchDocuments({ backend, made, renderer, trustProxy }: S
       const text = new PassThrough();
       text.write(shell.start);
       const running = Promise.race([run(search, visitor, signal), delay(ROWS_WAIT_MS, signal)]);
-      // The app sends again what has failed, and shows why.
-      open += 1;
       void running
+        // The app repeats a call that has failed, and shows its error.
         .catch(() => {})
         .then(async () => {
           if (!signal.aborted) text.end((await makeRest(request.address, search)) ?? shell.rest);

@@ -134,7 +134,7 @@ export class Shop {
     await this.page.context().addCookies([cookie]);
   }
 
-  /** From now on, the app makes the first calls of a search, as on a static host, instead of the server. */
+  /** From now on, documents of search results have no rows, and the app starts the search, as on a static host. */
   async searchByApp(): Promise<void> {
     await this.page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
   }

@@ -7,7 +7,7 @@ import { observeServerDate } from '#lib/serverClock.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { useIdle } from '#ui/useIdle.ts';
 
-/** Responses of the backend that a document was rendered with, the currency of their prices, and the server's time. */
+/** The responses that a document was rendered with, their currency, and when it was rendered, in milliseconds. */
 export type DocumentAnswers = { currency: string; list: [QueryKey, unknown][]; at: number };
 
 /** Whether the document has the prices that the page starts with. */

@@ -20,7 +20,7 @@ export function takeOverSearch(queries: QueryClient, keyword: string): Promise<v
   const search = queries.getQueryData<DocumentSearch>(queryKeys.documentSearch);
   if (!search) return undefined;
   queries.removeQueries({ queryKey: queryKeys.documentSearch, exact: true });
-  // The page shows why there is no session, or searches itself.
+  // Without a session, the page shows the error. After any other failure, it starts its own search.
   return search.keyword === keyword ? takeOver(queries, search).catch(() => {}) : undefined;
 }
 
