@@ -5,8 +5,8 @@ import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.t
 import type { FirstCalls } from '#api/http.ts';
 import { REQUEST_TIMEOUT_MS, SESSION_PATH, START_MARKER, TOKEN_HEADER } from '#api/protocol.ts';
 import { delay } from '#lib/delay.ts';
+import { PLAIN_KEYWORD } from '#lib/documentVisit.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
-import { PLAIN_KEYWORD } from '#lib/searchDocument.ts';
 import { chooseVersions, isPageForced, readStoredVersions } from '#shared/session/versions.ts';
 import { createMainSearchBody } from '#shop/search/mainSearchBody.ts';
 

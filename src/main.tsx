@@ -107,11 +107,19 @@ function hold(event: Event): void {
   startAfterPaint();
 }
 
-/** The control itself, or the one that has replaced it: the app replaces search results that the server has sent. */
-function findAgain(control: HTMLElement): HTMLElement | null {
+/** The control itself, or the one that has replaced it: the app replaces what the server has made for one visitor. */
+function findAgain(control: HTMLElement): HTMLElement | undefined {
+  if (control.isConnected) return control;
   const label = control.getAttribute('aria-label');
-  if (control.isConnected || label === null) return control;
-  return document.querySelector<HTMLElement>(`${control.localName}[aria-label="${CSS.escape(label)}"]`);
+  const same = [...document.querySelectorAll<HTMLElement>(control.localName)].filter((other) =>
+    label === null ? isSameText(control, other) : other.getAttribute('aria-label') === label,
+  );
+  // With the same label, controls do the same to the same thing; with the same text, they may belong to other things.
+  return label !== null || same.length === 1 ? same[0] : undefined;
+}
+
+function isSameText({ textContent }: HTMLElement, other: HTMLElement): boolean {
+  return Boolean(textContent) && !other.hasAttribute('aria-label') && other.textContent === textContent;
 }
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
@@ -136,6 +144,6 @@ if (isComplete()) {
   if (document.readyState === 'complete') startWhenIdle();
   else window.addEventListener('load', startWhenIdle);
 } else {
-  if (boot.search) startHolding();
+  if (boot.visit) startHolding();
   start();
 }

@@ -1,8 +1,8 @@
 import type { PageMeta } from '#app/pages.ts';
 import { getShell, type RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
+import { APP_START, type DocumentVisit, ROWS_START, type VisitPlan } from '#lib/documentVisit.ts';
 import { getPathLanguage, type Language, languages } from '#lib/languages.ts';
-import { type DocumentSearch, ROWS_START } from '#lib/searchDocument.ts';
 import { getShellFile, parseShellFile } from '#lib/shellFile.ts';
 import { files, localizePath, paths } from '#paths.ts';
 import type { Answers } from './prerender/answers.ts';
@@ -15,12 +15,12 @@ import {
   listAddresses,
   listShells,
   type PageDescription,
+  planVisit,
   renderPage,
-  renderSearch,
   renderShell,
+  renderVisit,
   type StaticPage,
 } from './prerender/pages.tsx';
-import { planSearch } from './prerender/search.ts';
 import { createSecurityTxt } from './prerender/securityTxt.ts';
 import { createRobots, createSitemap, createSitemapIndex, getSitemapPath } from './prerender/sitemap.ts';
 import { includeContent } from './shared/content/loadContent.ts';
@@ -37,10 +37,10 @@ export type Supplements = {
   published?: PageMeta;
   /** Responses of the backend to the page's `calls`. */
   answers?: Answers;
-  /** The search that the server has started for a visitor: then only what follows `ROWS_START` is made. */
-  search?: DocumentSearch;
-  /** For the shell of search results: whether the server starts the search, instead of the document's script. */
-  isSearched?: boolean;
+  /** What the server has requested for a visitor: then only what is the visitor's own is made. */
+  visit?: DocumentVisit;
+  /** For a shell: whether the server sends the page's first calls, instead of the document's script. */
+  isVisited?: boolean;
 };
 
 export type Site = {
@@ -50,13 +50,13 @@ export type Site = {
   list(tlds: readonly string[]): Promise<string[]>;
   /** Makes what is at an address without query; null if there is nothing. */
   make(address: string, tlds: readonly string[], supplements?: Supplements): Promise<SiteFile | null>;
-  /** The calls of a search in a session. Throws an error if the session's response violates the contract. */
-  planSearch: typeof planSearch;
+  /** What the page at an address requests next. Rejects if the session's response violates the contract. */
+  planVisit(address: string, visit: DocumentVisit): Promise<VisitPlan>;
 };
 
 export type SiteDescription = {
   languages: { code: string; prefix: string }[];
-  routes: (Pick<RouteSpec, 'path' | 'access' | 'onDemand' | 'shell' | 'startsSearch'> & {
+  routes: (Pick<RouteSpec, 'path' | 'access' | 'onDemand' | 'shell' | 'startsSearch' | 'hasRows'> & {
     /** The addresses that every build has, without language prefix. */
     addresses?: readonly string[];
   })[];
@@ -67,6 +67,11 @@ export type SiteDescription = {
 const NOT_FOUND = '/404.html';
 /** The shell of pages that administrators have published. */
 const PUBLISHED = 'custom-landing';
+
+function parseAddress(address: string) {
+  const language = getPathLanguage(address);
+  return { language, path: address.slice(language.prefix.length) || '/' };
+}
 
 /** What the documents of TLDs tell the app, so that it need not ask the backend whether they are sold. */
 const sold: Record<string, true> = {};
@@ -126,9 +131,9 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
       return {
         languages: languages.map(({ code, prefix }) => ({ code, prefix })),
         routes: routes.map((route) => {
-          const { path, access, onDemand, startsSearch } = route;
+          const { path, access, onDemand, startsSearch, hasRows } = route;
           const { addresses } = listed.find(({ spec }) => spec === route) ?? {};
-          return { path, access, onDemand, shell: getShell(route), startsSearch, addresses };
+          return { path, access, onDemand, shell: getShell(route), startsSearch, hasRows, addresses };
         }),
         files: Object.keys(makers),
       };
@@ -145,25 +150,27 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
         ),
       ];
     },
-    planSearch,
-    async make(address, tlds, { published, answers, search, isSearched } = {}) {
+    planVisit(address, visit) {
+      const { language, path } = parseAddress(address);
+      return planVisit(language, path, visit);
+    },
+    async make(address, tlds, { published, answers, visit, isVisited } = {}) {
       for (const tld of tlds) sold[getSoldKey(tld)] = true;
       const maker = makers[address];
       if (maker) return { body: await maker(tlds) };
       if (parseCardAddress(address)) return makeCard(address);
-      const language = getPathLanguage(address);
-      const path = address.slice(language.prefix.length) || '/';
-      if (search) {
-        const page = await renderSearch(language, path, origin, search);
+      const { language, path } = parseAddress(address);
+      if (visit) {
+        const page = await renderVisit(language, path, origin, visit, answers);
         if (!page) return null;
         const document = renderDocument(client, page);
-        return { body: document.slice(document.indexOf(ROWS_START)) };
+        return { body: document.slice(document.indexOf(visit.search ? ROWS_START : APP_START)) };
       }
       const shell = published ? { name: PUBLISHED } : parseShellFile(path.slice(1));
       const page = shell
         ? await renderShell(language, shell.name, origin, {
             ...(published && { page: { path, meta: published } }),
-            isSearched,
+            isVisited,
           })
         : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin, answers);
       return page && { body: renderDocument(client, page), page };

@@ -24,17 +24,20 @@ const freeSite = {
 } as const;
 
 export const accountRoutes: readonly RouteSpec[] = [
-  accountPage('/account/product', ['products', 'list', 'cart'], 'account/product/ProductPage'),
+  accountPage('/account/product', ['products', 'list', 'cart'], 'account/product/ProductPage', {
+    hasRows: true,
+  }),
   accountPage(
     '/account/renewalcenter',
     ['renewals', 'products', 'list', 'cart', 'watchlist'],
     'account/renewalCenter/RenewalCenterPage',
+    { hasRows: true },
   ),
   accountPage(
     '/account/domain/:name',
     ['domain', 'dns', 'products', 'cart', 'watchlist'],
     'account/domain/DomainPage',
-    { example: '/account/domain/okafor-ceramics.com' },
+    { example: '/account/domain/okafor-ceramics.com', hasRows: true },
   ),
   accountPage(
     '/account/domain/:name/dns',

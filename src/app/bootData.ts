@@ -1,5 +1,5 @@
 import type { Resources } from '#i18n/i18n.ts';
-import type { DocumentSearch } from '#lib/searchDocument.ts';
+import type { DocumentVisit } from '#lib/documentVisit.ts';
 import type { ContentFiles } from '#shared/content/loadContent.ts';
 import type { DocumentAnswers } from '#shared/pricing/documentPrices.ts';
 
@@ -11,8 +11,8 @@ export type BootData = {
   /** The page's content. */
   content?: ContentFiles;
   answers?: DocumentAnswers;
-  /** For search results that the server has sent for one visitor. */
-  search?: DocumentSearch;
+  /** For a document that the server has made for one visitor. */
+  visit?: DocumentVisit;
 };
 
 export const BOOT_ID = 'boot';

@@ -28,6 +28,8 @@ type PageModule = {
   sources?(data: unknown): string[];
   /** The page's content files, to be included in static HTML. */
   content?(data: unknown): ContentFiles;
+  /** The name that the page searches for at once, in ASCII. */
+  searched?(data: unknown): string | undefined;
   /** Shown in the static HTML of the route's own `shell` until the app has started. */
   Placeholder?: ComponentType;
   /** The addresses with static HTML, for a route with parameters. */

@@ -38,6 +38,8 @@ export type RouteSpec = {
   shell?: string;
   /** Whether the shell's document starts searching for the last segment of its address while code loads. */
   startsSearch?: boolean;
+  /** For account pages: whether a server sends the page with its first data, instead of the shell. */
+  hasRows?: boolean;
   /** Pixels between an anchor and the top of the window, in addition to the 100 of every page. */
   anchorOffset?: number;
   /** Whether the scroll position is kept when navigating between addresses of the page. */
@@ -60,7 +62,8 @@ export function routesWith(common: Pick<RouteSpec, 'access'> & Partial<RouteSpec
 
 /** A route without the fields that only the build, server and tests need. */
 export function stripServerFields(spec: RouteSpec): RouteSpec {
-  const { example, canonical, prerender, onDemand, shell, startsSearch, status, hidden, ...rest } = spec;
+  const { example, canonical, prerender, onDemand, shell, startsSearch, hasRows, status, hidden, ...rest } =
+    spec;
   return rest;
 }
 

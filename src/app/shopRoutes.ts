@@ -14,6 +14,9 @@ const home = {
   branches: { 'zh-cn': { namespaces: ['home', 'search', 'landing'], page: 'shop/home/HomeZhCnPage' } },
 } as const;
 
+/** The messages of the result for a word in the address. */
+const ANSWER = ['states', 'cart', 'favorites'] as const;
+
 const tld = {
   access: 'public',
   namespaces: ['tld', 'landing', 'search'],
@@ -66,6 +69,7 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): R
           {
             ...campaign,
             path: `${path}/:keyword`,
+            namespaces: [...campaign.namespaces, ...ANSWER],
             example: `${path}/harbor`,
             onDemand: 'any',
             hidden: true,
@@ -125,7 +129,13 @@ export const shopRoutes: readonly RouteSpec[] = [
   ),
   ...categorySlugs.map((slug) => ({ ...category, path: paths.category(slug) })),
   { ...tld, path: '/domains/:slug', example: '/domains/io', prerender: true },
-  { ...tld, path: '/domains/:slug/:keyword', example: '/domains/io/harbor', hidden: true },
+  {
+    ...tld,
+    path: '/domains/:slug/:keyword',
+    namespaces: [...tld.namespaces, ...ANSWER],
+    example: '/domains/io/harbor',
+    hidden: true,
+  },
   ...campaigns,
   { ...websitePlans, path: '/wix' },
   { ...websitePlans, path: '/website-plans', canonical: '/wix' },

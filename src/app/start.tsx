@@ -9,14 +9,15 @@ import { isInPartnerFrame } from '#lib/partnerFrame.ts';
 import { readConsent } from '#shared/consent/consent.ts';
 import { includeContent } from '#shared/content/loadContent.ts';
 import { includeDocumentAnswers } from '#shared/pricing/documentPrices.ts';
-import { includeDocumentSearch } from '#shared/search/documentSearch.ts';
 import { rememberArrival, rememberLanguage } from '#shared/session/preferredLanguage.ts';
 import { dropEmailTracking, sessionOptions } from '#shared/session/useSession.ts';
 import { initForcedPage } from '#shared/session/versions.ts';
 import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
+import { includeDocumentVisit } from './documentVisit.ts';
 import { createRoot, hydrateRoot, nextTask } from './libraries.ts';
+import { keepMovedPresses } from './movedPresses.ts';
 import { createPageLoader, loadPageAt } from './pages.ts';
 import { createQueryClient } from './queries.ts';
 import { routes } from './routes.ts';
@@ -31,6 +32,7 @@ export async function startApp(): Promise<void> {
   window.addEventListener('pageshow', resetSearches);
   await nextTask();
   reloadOnStaleCode();
+  keepMovedPresses();
   // Monitoring scripts can listen to this event.
   collectViolations((detail) => window.dispatchEvent(new CustomEvent('contract-violation', { detail })));
   correctCurrentAddress();
@@ -40,7 +42,7 @@ export async function startApp(): Promise<void> {
   const queries = createQueryClient();
   if (!readConsent().targeting) dropEmailTracking();
   const boot = readBootData();
-  if (boot.search) includeDocumentSearch(queries, boot.search);
+  if (boot.visit) includeDocumentVisit(queries, boot.visit);
   // Every other call waits for the token in the session response, so this call is sent first.
   void queries.prefetchQuery(sessionOptions);
   await nextTask();

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { getQueryUrl } from '#api/queryKeys.ts';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { AppProviders } from '#app/AppProviders.tsx';
 import type { BootData } from '#app/bootData.ts';
@@ -27,15 +26,15 @@ import { routes } from '#app/routes.ts';
 import { createI18n, type Resources } from '#i18n/i18n.ts';
 import { loadNamespace, type Namespace } from '#i18n/namespaces.ts';
 import { brand } from '#lib/brand.ts';
+import type { DocumentVisit, VisitPlan } from '#lib/documentVisit.ts';
 import { defaultLanguage, type Language } from '#lib/languages.ts';
-import type { DocumentSearch } from '#lib/searchDocument.ts';
 import { localizePath } from '#paths.ts';
 import { type Answers, answerQueries } from './answers.ts';
 import { CARD_HEIGHT, CARD_WIDTH, getCardAddress, type PageCard } from './cardAddress.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './head.ts';
 import { waitForData } from './limits.ts';
-import { includeSearch } from './search.ts';
 import { createStructuredData, type StructuredData } from './structuredData.ts';
+import { CallRecorder, includeVisit, planSearch, runInVisit } from './visit.ts';
 
 /** A page as HTML, with what its document needs. */
 export type StaticPage = {
@@ -49,6 +48,8 @@ export type StaticPage = {
   modules: string[];
   /** The URLs of the calls whose responses the page can be rendered with. */
   calls?: string[];
+  /** The name that the page searches for, in ASCII: the server may start the search for a visitor. */
+  searched?: string;
   /** For account pages: the URLs that the page fetches first once the session is there. */
   firstCalls?: string[];
   /** For the search results: the search for the keyword in the address starts at once, too. */
@@ -93,6 +94,10 @@ async function getAddresses(spec: RouteSpec): Promise<readonly string[]> {
   return typeof addresses === 'function' ? addresses() : addresses;
 }
 
+function toLocation(pathname: string) {
+  return { pathname, search: '', hash: '', key: LOCATION_KEY };
+}
+
 /** A page with its data, before it is rendered. */
 async function openPage(
   language: Language,
@@ -101,7 +106,7 @@ async function openPage(
   prepare?: (queries: QueryClient) => void,
 ) {
   const address = localizePath(language, path);
-  const location = { pathname: address, search: '', hash: '', key: LOCATION_KEY };
+  const location = toLocation(address);
   const spec = findRoute(language, location);
   if (!spec || !(spec.prerender || spec.onDemand || prepare)) return null;
   const branch = getBranch(spec, language.code);
@@ -174,6 +179,7 @@ export async function renderPage(
       ...(answers.list.length > 0 && { answers }),
     },
     calls: [...calls],
+    searched: module.searched?.(page.data),
     modules: [`src/${branch.page}.tsx`, ...page.sources],
     missingKeys,
     ...(!spec.hidden && {
@@ -196,24 +202,52 @@ export async function renderPage(
   };
 }
 
-/** Search results for one visitor, as far as the backend has found any. They are replaced by the app, not hydrated. */
-export async function renderSearch(
+/** A page as far as the backend has responded to one visitor's calls. It is replaced by the app, not hydrated. */
+export function renderVisit(
   language: Language,
   path: string,
   origin: string,
-  search: DocumentSearch,
+  visit: DocumentVisit,
+  given?: Answers,
 ): Promise<StaticPage | null> {
-  const opened = await openPage(language, path, origin, (queries) => includeSearch(queries, search));
-  if (!opened) return null;
-  const { address, spec, branch, loader, page, i18n, queries, messages, missingKeys } = opened;
+  const renderPartial = () => {
+    const spec = findRoute(language, toLocation(localizePath(language, path)));
+    return renderShell(language, spec && getShell(spec), origin, { visit });
+  };
+  if (visit.isPartial) return renderPartial();
+  return runInVisit(visit, async () => {
+    const opened = await openPage(language, path, origin, (queries) => includeVisit(queries, visit));
+    if (visit.isPartial) return renderPartial();
+    if (!opened) return null;
+    const { address, spec, branch, loader, page, i18n, queries, messages, missingKeys } = opened;
+    const { answers } = answerQueries(queries, given);
+    return {
+      language,
+      // What loads on demand is left out, as when the app first shows the page.
+      html: renderToStaticMarkup(createTree(language, i18n, queries, address, loader)),
+      head: createHeadTags(i18n, language, spec, path, page.meta, origin),
+      boot: {
+        path: null,
+        messages,
+        content: page.content,
+        ...(answers.list.length > 0 && { answers }),
+        visit,
+      },
+      modules: [`src/${branch.page}.tsx`, ...page.sources],
+      missingKeys,
+    };
+  });
+}
+
+/** What the page at an address without language prefix requests next in a visit. */
+export async function planVisit(language: Language, path: string, visit: DocumentVisit): Promise<VisitPlan> {
+  const { search, session } = visit;
+  if (search) return { calls: [], search: planSearch(search, session) };
+  const spec = findRoute(language, toLocation(localizePath(language, path)));
+  const recorder = new CallRecorder(visit);
+  includeVisit(recorder, visit);
   return {
-    language,
-    // What loads on demand is left out, as when the app first shows the page.
-    html: renderToStaticMarkup(createTree(language, i18n, queries, address, loader)),
-    head: createHeadTags(i18n, language, spec, path, page.meta, origin),
-    boot: { path: null, messages, search },
-    modules: [`src/${branch.page}.tsx`, ...page.sources],
-    missingKeys,
+    calls: spec ? await runInVisit(visit, () => listFirstCalls(language, spec, path, recorder)) : [],
   };
 }
 
@@ -234,16 +268,22 @@ async function listParents(language: Language, path: string): Promise<{ path: st
   return [{ path: '/', title: brand.name }, ...(await Promise.all(parents))];
 }
 
+type ShellSupplements = {
+  page?: { path: string; meta: PageMeta };
+  isVisited?: boolean;
+  visit?: DocumentVisit;
+};
+
 /**
  * HTML that is independent of the address: a route's own shell, or the one that serves all other routes. The shell of an
  * account page has nothing but the messages and preloads that the page will need. With `page`, it has the head of this
- * page. With `isSearched`, the server sends the search's first calls instead of the document.
+ * page. With `isVisited`, the server sends the first calls instead of the document; `visit` has the responses so far.
  */
 export async function renderShell(
   language: Language,
   name: string | undefined,
   origin: string,
-  { page, isSearched }: { page?: { path: string; meta: PageMeta }; isSearched?: boolean } = {},
+  { page, visit, isVisited = visit !== undefined }: ShellSupplements = {},
 ): Promise<StaticPage | null> {
   // Several routes may have one page, and so one shell.
   const spec = name === undefined ? undefined : routes.findLast((route) => getShell(route) === name);
@@ -271,32 +311,30 @@ export async function renderShell(
     head: page
       ? createHeadTags(i18n, language, {}, page.path, page.meta, origin)
       : createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta, origin),
-    boot: { path: null, messages },
+    boot: { path: null, messages, visit },
     missingKeys,
     modules: spec ? [`src/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
-    ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
-    ...(spec?.startsSearch && !isSearched && { firstCalls: [], startsSearch: true }),
+    ...(isAccount &&
+      !isVisited && {
+        firstCalls: spec.path.includes(':')
+          ? []
+          : await listFirstCalls(language, spec, spec.path, new CallRecorder()),
+      }),
+    ...(spec?.startsSearch && !isVisited && { firstCalls: [], startsSearch: true }),
   };
 }
 
-/** What a page's `load` fetches at once. With parameters in the address, that depends on them. */
-async function listFirstCalls(language: Language, { page, path }: RouteSpec): Promise<string[]> {
-  if (path.includes(':')) return [];
+/** What a page's `load` fetches at once. */
+async function listFirstCalls(
+  language: Language,
+  { page, path: pattern }: RouteSpec,
+  path: string,
+  recorder: CallRecorder,
+): Promise<string[]> {
   const { load } = await importPage(page);
-  const recorder = new CallRecorder();
-  void load?.({ params: {}, queries: recorder, language, url: new URL(path, brand.origin) });
-  return recorder.urls;
-}
-
-/** Records what is fetched, which never arrives. */
-class CallRecorder extends QueryClient {
-  readonly urls: string[] = [];
-
-  override fetchQuery<T>({ queryKey }: Pick<FetchQueryOptions, 'queryKey'>): Promise<T> {
-    const url = getQueryUrl(queryKey);
-    if (url) this.urls.push(url);
-    return new Promise(() => {});
-  }
+  const { params = {} } = matchPath(pattern, path) ?? {};
+  const url = new URL(localizePath(language, path), brand.origin);
+  return recorder.record(load?.({ params, queries: recorder, language, url }));
 }
 
 async function createPageContext(language: Language, namespaces: readonly Namespace[]) {

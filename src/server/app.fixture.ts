@@ -33,6 +33,7 @@ export const site: SiteIndex = {
     { path: '/domains/:slug/:keyword', access: 'public', onDemand: 'tld', shell: 'tld' },
     { path: '/names/:slds', access: 'public' },
     { path: '/account/product', access: 'login' },
+    { path: '/account/list/:name', access: 'login', hasRows: true },
     { path: '/account/*', access: 'login' },
     { path: '/gotham', access: 'redirect' },
     { path: '/gotham/registryinfo', access: 'admin', addresses: ['/gotham/registryinfo'] },
@@ -76,24 +77,29 @@ export interface Dist {
 const renderer = `
 let made = 0;
 export const createSite = () => ({
-  async make(address, tlds, { published, answers, isSearched, search }) {
+  async make(address, tlds, { published, answers, isVisited, visit }) {
     if ((address + JSON.stringify(answers)).includes('broken')) throw new Error('a page module throws');
     if (address.includes('crash')) process.exit(1);
     if (address.includes('missing')) return null;
     const until = performance.now() + (address.includes('slow') ? 20 : 0);
     while (performance.now() < until);
-    if (isSearched) return { body: '<!doctype html>head <input name="keyword"><div class="results">waiting' };
-    if (search) return { body: '<div class="results">' + JSON.stringify(search) };
+    if (isVisited) return { body: '<!doctype html>head <div id="app"><input name="keyword"><div data-rows="">waiting' };
+    if (visit) return { body: (visit.search ? '<div data-rows="">' : '<div id="app">') + JSON.stringify({ ...visit, currency: answers?.currency }) };
     made += 1;
     if (published) return { body: '<!doctype html>published ' + address + ' ' + JSON.stringify(published).padEnd(1200) };
     const text = address.endsWith('404.html') ? 'not found' : 'made ' + made + ' ' + address + ' ' + tlds;
     const prices = answers ? ' with ' + answers.currency + ' ' + JSON.stringify(answers.bodies) : '';
     const calls = address.includes('priced') ? ['/api/v5/pricing/product?type=ssl'] : [];
-    return { body: '<!doctype html>' + text + prices, page: { calls } };
+    const searched = address.includes('sought') ? address.split('/').at(-1) : undefined;
+    const rows = searched ? '<div data-rows="">waiting' : '';
+    return { body: '<!doctype html>' + text + prices + rows, page: { calls, searched } };
   },
-  planSearch({ keyword, session }) {
-    const form = 'keyword=' + keyword + '&version=' + JSON.parse(session).data.version;
-    return { startPath: '/api/newsearch/start', pollPath: '/api/newsearch/poll', form };
+  async planVisit(address, { session, search, responses = {} }) {
+    // The details depend on the list.
+    const [list, facts, details] = ['/api/list?of=' + address, '/api/facts', '/api/details'];
+    if (!search) return { calls: (responses[list] ? [details] : [list, facts]).filter((url) => !responses[url]) };
+    const form = 'keyword=' + search.keyword + '&version=' + JSON.parse(session).data.version;
+    return { calls: [], search: { startPath: '/api/newsearch/start', pollPath: '/api/newsearch/poll', form } };
   },
 });
 `;

@@ -18,7 +18,6 @@ import {
   readLink,
 } from './partnerFrames.ts';
 import { startRenderer } from './renderer.ts';
-import { createSearchDocuments } from './searchDocuments.ts';
 import {
   createPages,
   fileRequest,
@@ -29,6 +28,7 @@ import {
 } from './servePages.ts';
 import { createSiteFiles } from './siteFiles.ts';
 import { createSoldTlds } from './soldTlds.ts';
+import { createVisitorDocuments } from './visitorDocuments.ts';
 
 export interface ServerOptions {
   /** The build's folder, which contains `client/`, `renderer/` and `routes.json`. */
@@ -68,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   const pages = createPages(build, {
     renderer,
     made,
-    searches: createSearchDocuments({ backend: gate ?? backend, made, renderer, trustProxy }),
+    visitorDocuments: createVisitorDocuments({ backend: gate ?? backend, renderer, trustProxy }),
     answers: createDocumentAnswers(gate ?? backend, visitor),
     soldTlds: createSoldTlds(visitor),
   });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PLAIN_KEYWORD } from '#lib/documentVisit.ts';
 import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type RouteMatch,
   splitPath,
 } from '#lib/routePattern.ts';
-import { PLAIN_KEYWORD } from '#lib/searchDocument.ts';
 import { getShellFile } from '#lib/shellFile.ts';
 import { CACHE } from './headers.ts';
 
@@ -24,6 +24,8 @@ export interface SiteRoute {
   shell?: string;
   /** Whether its pages are the results of a search for the last segment of their address. */
   startsSearch?: boolean;
+  /** For account pages: whether they are sent with their first data. */
+  hasRows?: boolean;
 }
 
 /** What the build records about its pages. */
@@ -59,8 +61,11 @@ export interface Page {
   shell?: string;
   /** The TLD that the page is about: it exists only while that is for sale. */
   tld?: string;
-  /** The search whose results the page shows, if a server can start it as the app would: keyword and address. */
-  search?: { keyword: string; address: string };
+  /**
+   * For a shell that a server can replace by the page with its first rows: the page's address, and the keyword if they
+   * are results of a search, which the server can start as the app would.
+   */
+  rows?: { address: string; keyword?: string };
   /** Whether the path cannot be a page, so that it is not redirected either. */
   isInvalid?: boolean;
 }
@@ -99,8 +104,12 @@ export function findPage(pathname: string, site: SiteIndex, isFramed = false): P
 
   const route = site.routes.find(({ path }) => path === match.route);
   const shell = toShell(route?.shell);
-  if (route?.access !== 'public') return { ...shell, cacheControl: CACHE.never };
   const decoded = segments.map((segment) => decodeSegment(segment) ?? segment);
+  const ownAddress = `${prefix}/${decoded.map(encodeURIComponent).join('/')}`;
+  if (route?.access !== 'public') {
+    const rows = route?.hasRows && !isFramed ? { address: ownAddress } : undefined;
+    return { ...shell, cacheControl: CACHE.never, rows };
+  }
   const isListed = (path: string) => site.routes.some(({ addresses }) => addresses?.includes(path));
   const path = `/${decoded.join('/')}`;
   if (isListed(path)) {
@@ -113,8 +122,7 @@ export function findPage(pathname: string, site: SiteIndex, isFramed = false): P
     };
   }
   if (route.onDemand && !isFramed && pathname.length <= MAX_MADE_LENGTH) {
-    const address = `${prefix}/${decoded.map(encodeURIComponent).join('/')}`;
-    const page = { ...shell, address, shell: shell.address };
+    const page = { ...shell, address: ownAddress, shell: shell.address };
     const slug = match.parts.indexOf(':slug');
     if (route.onDemand === 'any' || isListed(`/${decoded.slice(0, slug + 1).join('/')}`)) return page;
     const { ascii } = normalizeKeyword((decoded[slug] ?? '').replace(/^\./, ''));
@@ -124,7 +132,7 @@ export function findPage(pathname: string, site: SiteIndex, isFramed = false): P
   }
   const keyword = decoded.at(-1) ?? '';
   if (route.startsSearch && !isFramed && PLAIN_KEYWORD.test(keyword))
-    return { ...shell, search: { keyword, address: prefix + path } };
+    return { ...shell, rows: { keyword, address: ownAddress } };
   const isOneOfMany = match.parts.some((part) => getParameterName(part) !== null);
   return route.addresses && isOneOfMany && !route.shell ? notFound : shell;
 }

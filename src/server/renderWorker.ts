@@ -1,6 +1,6 @@
 // The thread that makes pages: see renderer.ts.
 import { workerData } from 'node:worker_threads';
-import type { SearchPlan } from '#lib/searchDocument.ts';
+import type { VisitPlan } from '#lib/documentVisit.ts';
 import { loadSite, type PlanTask, type Site, type Task, type ThreadResult } from './renderer.ts';
 
 let site: Promise<Site> | undefined;
@@ -15,9 +15,10 @@ export default async function make({ address, tlds, ...supplements }: Task): Pro
   const made = await (await openSite()).make(address, tlds, supplements);
   if (!made) return null;
   const { body, page } = made;
-  return { body: typeof body === 'string' ? Buffer.from(body) : body, calls: page?.calls ?? [] };
+  const { calls = [], searched } = page ?? {};
+  return { body: typeof body === 'string' ? Buffer.from(body) : body, calls, searched };
 }
 
-export async function planSearch(task: PlanTask): Promise<SearchPlan> {
-  return (await openSite()).planSearch(task);
+export async function planVisit({ address, visit }: PlanTask): Promise<VisitPlan> {
+  return (await openSite()).planVisit(address, visit);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
-import type { DocumentSearch, SearchPlan } from '#lib/searchDocument.ts';
+import type { DocumentVisit, VisitPlan } from '#lib/documentVisit.ts';
 import type { SiteIndex } from './pages.ts';
 
 /** Title and description of a page that administrators have published. */
@@ -21,12 +21,15 @@ export interface Answers {
 interface Supplements {
   published?: PageMeta;
   answers?: Answers;
-  search?: DocumentSearch;
-  isSearched?: boolean;
+  visit?: DocumentVisit;
+  isVisited?: boolean;
 }
 
-/** What is known of a search before its first call. */
-export type PlanTask = Pick<DocumentSearch, 'keyword' | 'usageId' | 'session'>;
+/** The address of a page, and the visit with the responses so far. */
+export interface PlanTask {
+  address: string;
+  visit: DocumentVisit;
+}
 
 /** The part of the build that makes pages and other files of the site: see `createSite` in src/prerender.tsx. */
 export interface Site {
@@ -36,8 +39,8 @@ export interface Site {
     address: string,
     tlds: readonly string[],
     supplements?: Supplements,
-  ): Promise<{ body: string | Uint8Array; page?: { calls?: string[] } } | null>;
-  planSearch(task: PlanTask): SearchPlan;
+  ): Promise<{ body: string | Uint8Array; page?: { calls?: string[]; searched?: string } } | null>;
+  planVisit(address: string, visit: DocumentVisit): Promise<VisitPlan>;
 }
 
 /** The folder in the build with the module that makes pages, and what it needs of the built client. */
@@ -62,8 +65,8 @@ export async function loadSite(dist: string, origin: string): Promise<Site> {
 
 /**
  * What is made: an address without query, and the TLDs for sale. `published` is for a page that administrators have
- * published at the address; the app adds its blocks. `search` is for the results of a search, of which only what follows
- * `ROWS_START` is made; `isSearched` for the shell of that document.
+ * published at the address; the app adds its blocks. With `visit`, only what follows `ROWS_START` is made, or
+ * `APP_START` if the visit has no search; `isVisited` is for the shell of such a page.
  */
 export interface Task extends Supplements {
   address: string;
@@ -74,6 +77,8 @@ export interface Made {
   body: Buffer;
   /** The URLs of the calls whose responses the page can be made with. */
   calls: string[];
+  /** The name that the page searches for, in ASCII. */
+  searched?: string;
 }
 
 export interface Renderer {
@@ -81,13 +86,13 @@ export interface Renderer {
   readonly isBusy: boolean;
   /** Null if there is nothing at the address. Rejects if it can't be made, or not in time. */
   make(task: Task): Promise<Made | null>;
-  /** The calls of a search. Rejects if the session's response violates the contract. */
-  planSearch(task: PlanTask): Promise<SearchPlan>;
+  /** What a page requests next. Rejects if the session's response violates the contract. */
+  planVisit(task: PlanTask): Promise<VisitPlan>;
   close(): Promise<void>;
 }
 
 /** What the thread returns. */
-export type ThreadResult = { body: Uint8Array; calls: string[] } | null;
+export type ThreadResult = { body: Uint8Array; calls: string[]; searched?: string } | null;
 
 /** About a second of work. */
 const BUSY_AT = 30;
@@ -116,10 +121,10 @@ export function startRenderer(dist: string, origin: string): Renderer {
     async make(task) {
       const made: ThreadResult = await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!made) return null;
-      const { body, calls } = made;
-      return { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), calls };
+      const { body } = made;
+      return { ...made, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
     },
-    planSearch: (task) => pool.run(task, { name: 'planSearch', signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    planVisit: (task) => pool.run(task, { name: 'planVisit', signal: AbortSignal.timeout(TIMEOUT_MS) }),
     close: () => pool.destroy(),
   };
 }

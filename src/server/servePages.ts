@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { correctAddress } from '#lib/address.ts';
 import { CURRENCY_COOKIE, DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
+import { PLAIN_KEYWORD } from '#lib/documentVisit.ts';
 import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
 import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError, type StreamedResponse } from './errorResponse.ts';
@@ -11,10 +12,10 @@ import { CACHE } from './headers.ts';
 import { findPage, notFoundPage, type Page, patternsOf, readSiteIndex, type SiteIndex } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
-import type { SearchDocuments } from './searchDocuments.ts';
 import type { MadeFile, SiteFiles } from './siteFiles.ts';
 import type { SoldTlds } from './soldTlds.ts';
 import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
+import type { VisitorDocuments } from './visitorDocuments.ts';
 
 export interface Build {
   files: StaticFiles;
@@ -37,7 +38,7 @@ interface Sources {
   made: SiteFiles;
   answers: DocumentAnswers;
   renderer: Pick<Renderer, 'isBusy'>;
-  searches: SearchDocuments;
+  visitorDocuments: VisitorDocuments;
   soldTlds: SoldTlds;
 }
 
@@ -49,7 +50,7 @@ export interface PageRequest {
   isSecure: boolean;
   /** Whether the page is shown in a partner's frame. */
   isFramed?: boolean;
-  /** Whether search results are sent with their first rows. */
+  /** Whether pages may be sent with their first rows. */
   hasRows?: boolean;
 }
 
@@ -67,7 +68,7 @@ export const UNEXPECTED = 'Something went wrong on our side. Please try again in
 /** Serves the build's files, and pages from the static build or else made at their first request. */
 export function createPages(
   { files, index }: Build,
-  { made, answers, renderer, searches, soldTlds }: Sources,
+  { made, answers, renderer, visitorDocuments, soldTlds }: Sources,
 ): Pages {
   const patterns = patternsOf(index);
   /** Listed pages by addresses that need no correction, so that each route is matched only once. */
@@ -103,9 +104,9 @@ export function createPages(
     const key = `${page.address} ${found.currency} ${found.version}`;
     const known = made.get(key);
     if (known || renderer.isBusy) return known ?? file;
-    const { address, tld } = page;
-    const tlds = tld === undefined ? [] : [tld];
-    return made.make({ key, path: file.path, address, tlds, answers: found, isLasting: false }).then(
+    const { address } = page;
+    const task = { key, path: file.path, address, tlds: listTlds(page), answers: found, isLasting: false };
+    return made.make(task).then(
       (withAnswers) => withAnswers ?? file,
       (error: unknown) => {
         console.error(`${address} with the backend's responses: ${errorMessage(error)}`);
@@ -133,18 +134,22 @@ export function createPages(
     found: Page,
     pathname: string,
     request: PageFileRequest,
-  ): Promise<PlainResponse> {
+    visit?: PageRequest,
+  ): Promise<PageResponse> {
     let page = await decide(found, pathname);
-    let file = await open(page, page.tld === undefined ? [] : [page.tld]);
+    let file = await open(page, listTlds(page));
     if (!file) {
       page = notFoundPage(pathname);
       file = await open(page);
     }
-    return file ? sendPage(file, page, request) : notFound(request.method);
+    if (!file) return notFound(request.method);
+    const streamed =
+      visit && 'searched' in file && (await orWithout(sendAnswer(file, page, visit), pathname));
+    return streamed || sendPage(file, page, request);
   }
 
   /** Responds with a sitemap, feed, card or the like. */
-  async function respondFile(address: string, request: PageFileRequest): Promise<PlainResponse> {
+  async function respondFile(address: string, request: PageFileRequest): Promise<PageResponse> {
     const tlds = [...((await soldTlds.find()) ?? [])];
     const key = `${address} ${hash('sha256', tlds.join(), 'base64url').slice(0, 12)}`;
     const task = { key, path: address.slice(1), address, tlds, isLasting: true };
@@ -152,17 +157,36 @@ export function createPages(
     return file ? respondWith(file, request) : respondPage(notFoundPage(address), address, request);
   }
 
-  /** Search results with their first rows; null if the page is another one, or has to do without. */
-  async function respondWithRows(
-    { address: shell, search }: Page,
-    { incoming, target, pathname, isSecure, hasRows }: PageRequest,
+  /** Search results or an account page with their first rows; null if the page is another one, or has to do without. */
+  async function sendRows(
+    { address: shell, rows }: Page,
+    { incoming, isSecure }: PageRequest,
   ): Promise<StreamedResponse | null> {
-    if (!hasRows || !search) return null;
-    const { method, headers } = incoming;
-    // Parameters and a forced version are for the app. A document that may never be shown starts no search.
-    const isPlain = target === pathname && !FORCED_PAGE.test(headers.cookie ?? '');
-    if (method !== 'GET' || !isPlain || headers['sec-purpose'] !== undefined) return null;
-    return searches.open({ incoming, isSecure, shell, ...search });
+    // Without a cookie, nobody is signed in.
+    if (!rows || (rows.keyword === undefined && !incoming.headers.cookie)) return null;
+    const { keyword, address } = rows;
+    const key = `${shell} visited`;
+    const task = { key, path: shell.slice(1), address: shell, tlds: [], isLasting: true, isVisited: true };
+    const file = made.get(key) ?? (await made.make(task));
+    const field = 'name="keyword"';
+    const text = file?.identity.toString() ?? '';
+    const document = keyword === undefined ? text : text.replace(field, `${field} value="${keyword}"`);
+    return visitorDocuments.open({ incoming, isSecure, keyword, document, task: { address, tlds: [] } });
+  }
+
+  /** A landing page with the result for the word in its address; null if it has none, or has to do without. */
+  async function sendAnswer(
+    file: MadeFile,
+    page: Page,
+    { incoming, isSecure }: PageRequest,
+  ): Promise<StreamedResponse | null> {
+    const { searched: keyword = '' } = file;
+    if (!PLAIN_KEYWORD.test(keyword)) return null;
+    const currency = readCurrency(incoming);
+    const found = currency ? await answers.find(currency, file.calls) : null;
+    const document = (await addAnswers(file, page, found)).identity.toString();
+    const task = { address: page.address, tlds: listTlds(page), ...(found && { answers: found }) };
+    return visitorDocuments.open({ incoming, isSecure, keyword, document, task });
   }
 
   async function respond(request: PageRequest): Promise<PageResponse> {
@@ -180,9 +204,9 @@ export function createPages(
       if (correction && !page.isInvalid) return redirectTo(correction, isSecure);
       if (page.isListed && page.tld === undefined && target === pathname && known.size < MAX_KNOWN)
         known.set(target, page);
-      const streamed = await respondWithRows(page, request);
-      if (streamed) return streamed;
-      return await respondPage(page, pathname, headers);
+      const visit = canHaveRows(request) ? request : undefined;
+      const streamed = visit && (await orWithout(sendRows(page, visit), pathname));
+      return streamed || (await respondPage(page, pathname, headers, visit));
     } catch (error) {
       console.error(`${headers.method} ${pathname}: ${errorMessage(error)}`);
       const failed = plainError(incoming.headers.accept, 500, UNEXPECTED);
@@ -213,6 +237,28 @@ export function toFilePath(address: string): string {
 
 const canHaveAnswers = (file: EncodedFile | MadeFile): file is MadeFile =>
   'calls' in file && file.calls.length > 0;
+
+/** A page that can't be sent with its rows is sent without them. */
+function orWithout(
+  streamed: Promise<StreamedResponse | null>,
+  pathname: string,
+): Promise<StreamedResponse | null> {
+  return streamed.catch((error: unknown) => {
+    console.error(`${pathname} with rows: ${errorMessage(error)}`);
+    return null;
+  });
+}
+
+const listTlds = ({ tld }: Page) => (tld === undefined ? [] : [tld]);
+
+/** Parameters and a forced version are for the app. What is no document that someone opens has nothing personal. */
+function canHaveRows({ incoming, target, pathname, hasRows }: PageRequest): boolean {
+  const { method, headers } = incoming;
+  const isPlain = target === pathname && !FORCED_PAGE.test(headers.cookie ?? '');
+  const { 'sec-purpose': purpose, 'sec-fetch-dest': destination = 'document' } = headers;
+  const isOpened = purpose === undefined && destination === 'document';
+  return Boolean(hasRows) && method === 'GET' && isPlain && isOpened;
+}
 
 /** A request of a page, and the currency in which to show prices; null for none. */
 type PageFileRequest = FileRequest & { currency: string | null };

@@ -12,6 +12,8 @@ import type { Renderer, Task } from './renderer.ts';
 /** A file, and the URLs of the calls whose responses it can be made with. */
 export interface MadeFile extends EncodedFile {
   calls: readonly string[];
+  /** The name that the page searches for, in ASCII. Pages that are kept on disk have none. */
+  searched?: string;
 }
 
 /** Pages and other files of the site, each made when it is first requested. */
@@ -83,7 +85,9 @@ export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOL
   async function load({ key, path, isLasting, ...task }: MakeRequest): Promise<MadeFile | null> {
     const kept = isLasting ? await readDisk(key, path) : null;
     const made = kept ? null : await renderer.make(task);
-    const file = kept ?? (made && { ...(await encodeFile(path, made.body)), calls: made.calls });
+    const file =
+      kept ??
+      (made && { ...(await encodeFile(path, made.body)), calls: made.calls, searched: made.searched });
     if (!file) return null;
     memory.set(key, file);
     if (isLasting && !kept) void writeDisk(key, file);

@@ -18,7 +18,7 @@ test('§8 search start: 409 refetches the session and shows the captcha in the p
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/v5/account/session') sessions++;
   });
-  await shop.searchByApp();
+  await shop.fetchByApp();
   await shop.openResults('lanterncaptcha');
   await expect(challenge.region).toBeVisible();
   await expect.poll(() => sessions).toBe(2);

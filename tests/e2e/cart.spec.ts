@@ -97,6 +97,31 @@ test('§4 cart: a tab shows the changes of another one as soon as it becomes vis
   await expect(count(0)).toBeVisible();
 });
 
+test('§4 cart: a press counts even if what is pressed moves away before it is released, but not if the pointer does', async ({
+  shop,
+  page,
+}) => {
+  await shop.openResults('harbour');
+  const [name = ''] = await shop.availableNames(1);
+  const add = shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name }), exact: true });
+  const press = async (moved: number) => {
+    await add.hover();
+    await page.mouse.down();
+    // As if something above the list had loaded.
+    await page.evaluate((pixels) => {
+      const part = document.createElement('div');
+      part.style.setProperty('block-size', `${pixels}px`);
+      document.querySelector('main')?.before(part);
+    }, moved);
+    if (moved === 0) await page.mouse.move(5, 300);
+    await page.mouse.up();
+  };
+  await press(0);
+  await expect(shop.cartButton(0)).toBeVisible();
+  await press(150);
+  await expect(shop.cartButton(1)).toBeVisible();
+});
+
 test('§4 cart: an addition that fails offline is reported, and nothing is lost', async ({
   shop,
   context,

@@ -131,7 +131,7 @@ test('§2 forcePage: a search version is used from then on, and leaves the addre
     if (!request.url().endsWith('/api/newsearch/start')) return;
     versions.push(new URLSearchParams(request.postData() ?? '').get('version'));
   });
-  await shop.searchByApp();
+  await shop.fetchByApp();
   await page.goto('/domain/search/lantern?forcePage=dense');
   await shop.waitUntilFinished();
   expect(await addressOf(page)).toBe('/domain/search/lantern');

@@ -35,6 +35,7 @@ test('§9 products: ten on a page, the newest first, and none of that in the add
 }) => {
   await signIn('holder');
   const products = new Products(shop);
+  await shop.fetchByApp();
   const call = page.waitForRequest(LIST);
   await products.open();
   expect(new URL((await call).url()).search).toBe('');
@@ -274,6 +275,7 @@ test('§8 products: a list that can’t be loaded says so in the table’s place
 }) => {
   problems.expect(/^console: Failed to load resource: net::ERR_FAILED/);
   await signIn('holder');
+  await shop.fetchByApp();
   await page.route(LIST, (route) => route.abort());
   const products = new Products(shop);
   await products.open();

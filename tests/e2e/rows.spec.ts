@@ -86,7 +86,63 @@ test('§1 currencies: rows in the document are in the visitor’s currency', asy
   await shop.chooseCurrency('EUR');
   await page.goto('about:blank');
   const html = await (await context.request.get('/domain/search/harborline')).text();
-  const rows = html.slice(html.indexOf('<div class="results'), html.indexOf('id="boot"'));
+  const rows = html.slice(html.indexOf('<div data-rows'), html.indexOf('id="boot"'));
   expect(rows).toContain('€');
   expect(rows).not.toContain('$');
 });
+
+for (const [path, name] of [
+  ['/photo/harbor', 'harbor.photo'],
+  ['/domains/io/harborline', 'harborline.io'],
+] as const)
+  test(`§9 rows in the document: ${path} has its result without scripts, and the app goes on with the search`, async ({
+    shop,
+    page,
+    browser,
+    storefront,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(storefront.origin + path);
+    const result = plain.getByRole('region', { name: shop.t('search:exactMatch.label') });
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(result).toContainText(/\$\d/);
+    await context.close();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await shop.exactMatch.getByRole('button', { name: shop.t('cart:addNamed', { name }) }).click();
+    await expect(shop.cartButton(1)).toBeVisible();
+    expect(calls).not.toContain('/api/newsearch/start');
+  });
+
+for (const [path, text, repeated] of [
+  ['/account/product', 'stoneware.shop', '/api/v5/product/productlist'],
+  ['/account/renewalcenter', 'berlin-pottery.com', '/api/v5/renewalcenter'],
+  ['/account/domain/okafor-ceramics.com', 'okafor-ceramics.com', '/api/v5/domain'],
+] as const)
+  test(`§7 account: ${path} has its data before the app runs, which does not fetch it again`, async ({
+    page,
+    signIn,
+    storefront,
+  }) => {
+    await signIn('holder');
+    const held = Promise.withResolvers<void>();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.route('**/assets/start-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main).toContainText(text);
+    const before = (await main.innerText()).split('\n');
+    held.resolve();
+    await expect(page.getByRole('banner').getByText('Hanna')).toBeVisible();
+    const after = (await main.innerText()).split('\n');
+    expect(before.filter((line) => !after.includes(line))).toEqual([]);
+    expect(calls.filter((call) => call.startsWith(repeated))).toEqual([]);
+    const response = await page.request.get(storefront.origin + path);
+    expect(response.headers()['cache-control']).toBe('no-store');
+  });

@@ -40,7 +40,7 @@ test('§8 token: the first calls’ script opens no second session if it comes a
   page.on('request', (request) => {
     if (request.url().endsWith('/account/session')) sessions.push(request.url());
   });
-  await shop.searchByApp();
+  await shop.fetchByApp();
   /* The load event waits for the script. */
   await page.goto(shop.address('/domain/search/lighthouse'), { waitUntil: 'commit' });
   await expect(shop.rows.first()).toBeVisible();
@@ -83,7 +83,7 @@ async function watchPositions(shop: Shop): Promise<() => Promise<string[]>> {
 test('§4 search: results that arrive slowly never move existing rows', async ({ shop, page }) => {
   const polls = recordSearches(page);
   await page.clock.install();
-  await shop.searchByApp();
+  await shop.fetchByApp();
   await shop.openResults('slowpokelantern');
   const movedRows = await watchPositions(shop);
   await finishQuickly(shop);
@@ -155,7 +155,7 @@ test('§8 token refresh: a stale token is refreshed once, and the search continu
     if (new URL(request.url()).pathname === '/api/v5/account/session') refreshes++;
   });
   // Its .com is available. A taken name would start a second search, for related names, with the same test name.
-  await shop.searchByApp();
+  await shop.fetchByApp();
   await shop.openResults('staletokenharbor');
   await shop.waitUntilFinished();
   expect(refreshes).toBe(1);
@@ -167,7 +167,7 @@ test('§4 search: a change of currency starts a new search, and prices of two cu
   page,
 }) => {
   const calls = recordSearches(page);
-  await shop.searchByApp();
+  await shop.fetchByApp();
   await shop.openResults('slowpokeharbour');
   await expect(shop.rows.filter({ hasText: '$' }).first()).toBeVisible();
   const mixed = await page.getByRole('main').evaluateHandle((main) => {
@@ -291,7 +291,7 @@ test('§7 token: a search that never gets one offers a retry', async ({ shop, pa
     const { 'x-csrf-token-auth': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  await shop.searchByApp();
+  await shop.fetchByApp();
   await shop.openResults('lantern');
   await expect(page.getByRole('status').filter({ hasText: t('search:results.loading') })).toBeVisible();
   await expect(shop.currency).toBeEnabled();

@@ -134,8 +134,8 @@ export class Shop {
     await this.page.context().addCookies([cookie]);
   }
 
-  /** From now on, documents of search results have no rows, and the app starts the search, as on a static host. */
-  async searchByApp(): Promise<void> {
+  /** From now on, documents have no rows, and the app sends the first calls itself, as on a static host. */
+  async fetchByApp(): Promise<void> {
     await this.page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
   }
 

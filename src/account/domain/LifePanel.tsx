@@ -14,6 +14,7 @@ import type { IconProps } from '#ui/icons/Glyph.tsx';
 import { CheckCircleIcon, ClockIcon, TurnBackIcon } from '#ui/icons/statusIcons.tsx';
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { TONE_CLASS, type Tone } from '#ui/tone.ts';
+import { useHydrated } from '#ui/useHydrated.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { isBelowPrice } from './ceiling.ts';
 import { type LifePhase, lifeSteps, shareOf } from './lifePhases.ts';
@@ -34,6 +35,7 @@ export function LifePanel({ domain }: { domain: HeldDomain }) {
   const steps = lifeSteps(domain.created, domain.expireDate, now);
   const textOf = usePhaseText(domain);
   const share = shareOf(steps, now);
+  const isHydrated = useHydrated();
   return (
     <Panel
       title={t('life.title')}
@@ -51,7 +53,8 @@ export function LifePanel({ domain }: { domain: HeldDomain }) {
               data-past={isPast ? '' : undefined}
             >
               <span className="life-bar">
-                {isNow && (
+                {/* Documents have no inline styles. */}
+                {isNow && isHydrated && (
                   <span
                     className="life-today font-medium nowrap"
                     style={{ insetInlineStart: `${share * 100}%` }}

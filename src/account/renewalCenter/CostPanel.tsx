@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetMultiYearPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { type Costs, costOverYears, type RenewalRow } from './renewalTerms.ts';
-
-// The list doesn't wait for the code of the chart.
-const CostFigures = lazy(() => import('./CostFigures.tsx'));
 
 type CostPanelProps = { rows: readonly RenewalRow[]; isSelection: boolean };
 
@@ -17,6 +15,8 @@ type CostPanelProps = { rows: readonly RenewalRow[]; isSelection: boolean };
 export function CostPanel({ rows, isSelection }: CostPanelProps) {
   const { t } = useTranslation('renewals');
   const costs = useCosts(rows);
+  // The list doesn't wait for the code of the chart.
+  const CostFigures = useLazyPart(() => import('./CostFigures.tsx'), []);
   const scope = t(isSelection ? 'costs.selected' : 'costs.shown', { count: rows.length });
   return (
     <Panel

@@ -44,7 +44,7 @@ export function Placeholder() {
       <StickyHead>
         <SearchForm />
       </StickyHead>
-      <div className="results stack gap-6 mt-5">
+      <div data-rows="" className="results stack gap-6 mt-5">
         <ExactMatchSkeleton />
         <PicksSkeleton />
         <DomainList label={t('results.label')}>
@@ -88,7 +88,7 @@ export function Component() {
         </Heading>
       )}
       {/* Has the height of the window, so that the footer doesn't appear and move while there are few results. */}
-      <div className="results stack gap-6 mt-5">
+      <div data-rows="" className="results stack gap-6 mt-5">
         <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
           {!(state.phase === 'failed' && !state.exactMatch) && (
             <ExactMatchPanel keyword={text} state={state} />

@@ -5,7 +5,7 @@ import { getPollNewSearchUrl, getStartNewSearchUrl } from '#api/generated/hooks/
 import { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
 import { SearchStartResponse } from '#api/generated/schemas/searchStartResponse.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import type { DocumentSearch } from '#lib/searchDocument.ts';
+import type { DocumentSearch } from '#lib/documentVisit.ts';
 import { noData, reduceSearch } from '#shared/search/searchState.ts';
 import { sessionOptions } from '#shared/session/useSession.ts';
 import { chooseVersions, getForcedPage, readStoredVersions } from '#shared/session/versions.ts';

@@ -1,9 +1,7 @@
 import './tld.css';
 import type { TFunction } from 'i18next';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
-import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { type Keyword, nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { type ContentFiles, loadPart } from '#shared/content/loadContent.ts';
@@ -11,6 +9,7 @@ import { Section } from '#shared/landing/Section.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { toTldPricesParams, useTldPrices } from '#shared/pricing/tldPrices.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
+import { ANSWER_SOURCE, type Answer, loadAnswer } from '#shop/landings/answer.ts';
 import { Examples } from '#shop/landings/Examples.tsx';
 import { FiveYears } from '#shop/pricing/FiveYears.tsx';
 import { PriceBreadcrumbs } from '#shop/pricing/PriceBreadcrumbs.tsx';
@@ -36,6 +35,7 @@ type Data = {
   files: ContentFiles;
   /** The word in the address, before the TLD. */
   keyword: Keyword | undefined;
+  answer: Answer | undefined;
 };
 
 /** Longer TLDs are in smaller type, so that they fit on one line. */
@@ -54,13 +54,17 @@ export async function load({ params, language, queries }: LoadContext): Promise<
   // A TLD with a text always has its page. For any other, the backend knows whether it is sold at all.
   const sold = content ? null : await loadPart(getSoldKey(ascii), () => isSold(ascii, queries));
   if (sold && !sold.part) return null;
-  const keyword = params.keyword === undefined ? undefined : normalizeKeyword(params.keyword);
+  const tld = nameToUnicode(ascii);
+  const given = normalizeKeyword(params.keyword ?? '');
+  const keyword = given.ascii ? given : undefined;
+  const name = keyword && { text: `${keyword.text}.${tld}`, ascii: `${keyword.ascii}.${ascii}` };
   return {
     ascii,
-    tld: nameToUnicode(ascii),
+    tld,
     content,
     files: content?.files ?? sold?.files ?? {},
-    keyword: keyword?.ascii ? keyword : undefined,
+    keyword,
+    answer: name && (await loadAnswer(name, queries)),
   };
 }
 
@@ -71,11 +75,12 @@ async function isSold(ascii: string, queries: LoadContext['queries']): Promise<b
   return data.pricing.some(({ tld }) => tld === ascii);
 }
 
-export const title = ({ tld, keyword }: Data, t: TFunction<'tld'>) =>
-  keyword ? `${keyword.text}.${tld}` : t('title', { tld });
+export const title = ({ tld, answer }: Data, t: TFunction<'tld'>) => answer?.name.text ?? t('title', { tld });
 export const description = ({ tld, content }: Data, t: TFunction<'tld'>) =>
   content?.text.description ?? t('description', { tld });
 export const content = ({ files }: Data) => files;
+export const searched = ({ answer }: Data) => answer?.name.ascii;
+export const sources = ({ answer }: Data) => (answer ? [ANSWER_SOURCE] : []);
 export const questions = ({ content }: Data) => content?.text.questions ?? [];
 export const card = ({ tld }: Data) => `.${tld}`;
 
@@ -94,13 +99,17 @@ export function Placeholder() {
 
 export function Component({ data }: { data: Data }) {
   const { t } = useTranslation(['tld', 'landing']);
-  const { ascii, tld, content, keyword } = data;
+  const { ascii, tld, content, answer } = data;
   const prices = useTldPrices([ascii]);
   const priced = prices.find(ascii);
   return (
     <>
       <Hero data={data} />
-      {keyword && <Answer text={`${keyword.text}.${tld}`} ascii={`${keyword.ascii}.${ascii}`} />}
+      {answer && (
+        <PageColumn className="page-end">
+          <answer.Component key={answer.name.ascii} {...answer.name} />
+        </PageColumn>
+      )}
       <Section
         title={t('costs.heading', { tld })}
         titleClass="headline-measure text-title"
@@ -146,20 +155,6 @@ function Hero({ data: { tld, ascii, content, keyword } }: { data: Data }) {
         <SearchForm suffix={`.${tld}`} page={paths.tld(ascii)} keyword={keyword?.text} />
       </div>
       <TldArt tld={tld} ascii={ascii} word={t('art.word')} />
-    </PageColumn>
-  );
-}
-
-function Answer({ text, ascii }: { text: string; ascii: string }) {
-  const KeywordAnswer = useLazyPart(
-    () => import('#shop/landings/KeywordAnswer.tsx'),
-    ['search', 'states', 'cart', 'favorites'],
-  );
-  return (
-    <PageColumn className="page-end">
-      <Suspense fallback={<Skeleton height="page" />}>
-        <KeywordAnswer key={ascii} text={text} ascii={ascii} />
-      </Suspense>
     </PageColumn>
   );
 }

@@ -1,13 +1,13 @@
 import './campaign.css';
 import type { TFunction } from 'i18next';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { importCode } from '#lib/importCode.ts';
 import { type Keyword, normalizeKeyword } from '#lib/keyword.ts';
 import { Questions } from '#shared/landing/Questions.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
+import { ANSWER_SOURCE, type Answer, loadAnswer } from '#shop/landings/answer.ts';
 import { Examples } from '#shop/landings/Examples.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -26,19 +26,22 @@ type Data = {
   Sale: ComponentType<{ content: CampaignContent }> | undefined;
   /** The word in the address, without the fixed text before and after it in the search field. */
   keyword: Keyword | undefined;
+  answer: Answer | undefined;
 };
 
-export async function load({ params, language, url }: LoadContext): Promise<Data | null> {
+export async function load({ params, queries, language, url }: LoadContext): Promise<Data | null> {
   const slug = url.pathname.slice(language.prefix.length).split('/')[1]?.toLowerCase() ?? '';
   const content = await loadCampaignContent(slug, language.code);
   if (!content) return null;
   const keyword = parseKeyword(params.keyword, content);
-  const [Motif, components, Sale] = await Promise.all([
+  const name = keyword && getName(keyword, content);
+  const [Motif, components, Sale, answer] = await Promise.all([
     loadMotif(content.facts.motif),
     loadBlocks(content.text.blocks),
     content.facts.sale && !keyword ? loadSale() : undefined,
+    name && loadAnswer(name, queries),
   ]);
-  return { slug, content, Motif, components, Sale, keyword };
+  return { slug, content, Motif, components, Sale, keyword, answer };
 }
 
 async function loadSale() {
@@ -56,19 +59,22 @@ function parseKeyword(typed: string | undefined, { facts }: CampaignContent): Ke
 }
 
 /** The name that is looked up for a word. */
-function getName({ content, keyword }: Data) {
-  const suffix = content.facts.search?.suffix ?? '';
-  return keyword && { text: keyword.text + suffix, ascii: keyword.ascii + suffix };
+function getName({ text, ascii }: Keyword, { facts }: CampaignContent): Answer['name'] {
+  const suffix = facts.search?.suffix ?? '';
+  return { text: text + suffix, ascii: ascii + suffix };
 }
 
-export const title = (data: Data) => getName(data)?.text ?? data.content.text.headline.replace(/[.。]$/u, '');
+export const title = ({ answer, content }: Data) =>
+  answer?.name.text ?? content.text.headline.replace(/[.。]$/u, '');
 export const description = ({ content }: Data, _: TFunction<'campaign'>) => content.text.description;
 export const content = (data: Data) => data.content.files;
-export const sources = ({ content: { facts, text } }: Data) => [
+export const searched = ({ answer }: Data) => answer?.name.ascii;
+export const sources = ({ answer, content: { facts, text } }: Data) => [
   ...[getMotifFile(facts.motif), ...(facts.sale ? ['./CampaignSale.tsx'] : [])].map((file) =>
     file.replace('./', 'src/shop/landings/campaign/'),
   ),
   ...listBlockFiles(text.blocks),
+  ...(answer ? [ANSWER_SOURCE] : []),
 ];
 export const questions = ({ content: { text } }: Data) => text.questions.items;
 
@@ -89,9 +95,8 @@ export function Placeholder() {
 
 export function Component({ data }: { data: Data }) {
   const { t } = useTranslation(['campaign', 'landing']);
-  const { slug, content, Motif, components, Sale, keyword } = data;
+  const { slug, content, Motif, components, Sale, keyword, answer } = data;
   const { facts, text } = content;
-  const name = getName(data);
   return (
     <PricesProvider content={content}>
       {Sale ? (
@@ -99,27 +104,17 @@ export function Component({ data }: { data: Data }) {
       ) : (
         <Hero slug={slug} content={content} Motif={Motif} keyword={keyword?.text} />
       )}
-      {name && <Answer {...name} />}
+      {answer && (
+        <PageColumn className="page-start">
+          <answer.Component key={answer.name.ascii} {...answer.name} />
+        </PageColumn>
+      )}
       <CampaignBlocks blocks={text.blocks} components={components} />
       {facts.examples.length > 0 && (
         <Examples title={t('examples.title')} lead={t('landing:inventedNames')} names={facts.examples} />
       )}
       <CampaignQuestions questions={text.questions} />
     </PricesProvider>
-  );
-}
-
-function Answer({ text, ascii }: { text: string; ascii: string }) {
-  const KeywordAnswer = useLazyPart(
-    () => import('#shop/landings/KeywordAnswer.tsx'),
-    ['search', 'states', 'cart', 'favorites'],
-  );
-  return (
-    <PageColumn className="page-start">
-      <Suspense fallback={<Skeleton height="page" />}>
-        <KeywordAnswer key={ascii} text={text} ascii={ascii} />
-      </Suspense>
-    </PageColumn>
   );
 }
 

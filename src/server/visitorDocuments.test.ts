@@ -54,30 +54,33 @@ async function start(answers: Record<string, Answer> = {}) {
   return { server, seen };
 }
 
-/** The document's text, and the search that it hands to the app; undefined for the placeholder. */
+/** The document's text, and the visit that it hands to the app; undefined for the placeholder. */
 async function open(server: TestServer, target = '/find/harbor', headers: Record<string, string> = {}) {
   const response = await get(server, target, headers);
   const body = await response.text();
-  const [head, rest = ''] = body.split('<div class="results">');
-  return { response, head, rest, search: rest.startsWith('{') ? JSON.parse(rest) : undefined };
+  const [head, rest = ''] = body.split('<div data-rows="">');
+  const visit = rest.startsWith('{') ? JSON.parse(rest) : undefined;
+  return { response, head, rest, visit, search: visit?.search };
 }
 
 it('§9 rows in the document: the server starts the search with the visitor’s session and hands it to the app', async () => {
   const { server, seen } = await start();
-  const { response, head, search } = await open(server, '/find/harbor', { cookie: 'a=1; s=old' });
-  expect(head).toBe('<!doctype html>head <input name="keyword" value="harbor">');
+  const { response, head, visit } = await open(server, '/find/harbor', { cookie: 'a=1; s=old' });
+  expect(head).toBe('<!doctype html>head <div id="app"><input name="keyword" value="harbor">');
   expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
     'private, no-cache',
     'accept-encoding, cookie',
   ]);
   expect(response.headers.getSetCookie()).toEqual(['s=new; Path=/; HttpOnly']);
-  expect(search).toEqual({
-    keyword: 'harbor',
-    usageId: expect.stringMatching(/^u-[0-9a-f]{12}$/),
+  expect(visit).toEqual({
     headers: { 'x-csrf-token-auth': 'token' },
     session: '{"data":{"version":"dense"}}',
-    start: '{"data":{"search_id":"id&1","search_tracking_id":"t"}}',
-    poll: '{"data":{"rows":"<b>"}}',
+    search: {
+      keyword: 'harbor',
+      usageId: expect.stringMatching(/^u-[0-9a-f]{12}$/),
+      start: '{"data":{"search_id":"id&1","search_tracking_id":"t"}}',
+      poll: '{"data":{"rows":"<b>"}}',
+    },
   });
   const form = 'keyword=harbor&version=dense';
   expect(seen).toEqual([
@@ -109,12 +112,12 @@ it('§9 rows in the document: 200 visitors at once get their own session and sea
   });
   await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
-      const { search } = await open(server, `/find/name${index}`, { cookie: `s=${index}` });
+      const { visit, search } = await open(server, `/find/name${index}`, { cookie: `s=${index}` });
       // The visitors beyond the limit get the shell.
-      if (!search) return;
+      if (!visit) return;
       found += 1;
       expect(search.keyword).toBe(`name${index}`);
-      expect(search.session).toBe(`{"data":{"version":"s=${index}"}}`);
+      expect(visit.session).toBe(`{"data":{"version":"s=${index}"}}`);
       expect(search.poll).toContain(`keyword=name${index}&version=s=${index}&`);
     }),
   );
@@ -153,9 +156,9 @@ it.each([
   ['HTML', () => new Response('<html>')],
 ])('§9 rows in the document: a start that is %s leaves the search to the app', async (_, answer) => {
   const { server } = await start({ [START]: answer });
-  const { search, response } = await open(server);
+  const { visit, search, response } = await open(server);
   expect(response.status).toBe(200);
-  expect(search).toMatchObject({ session: expect.any(String) });
+  expect(visit).toMatchObject({ session: expect.any(String) });
   expect(search).not.toHaveProperty('start');
 });
 
@@ -187,6 +190,15 @@ it.each(['/find/harbor?move=1', '/find/xn--maana-pta.com', '/find/two%20words', 
   },
 );
 
+it('§9 rows in the document: a landing page has the result for the word in its address, and its prices', async () => {
+  const { server, seen } = await start();
+  const { response, head, visit } = await open(server, '/photo/soughtharbor', { cookie: 'a=1' });
+  expect(head).toContain('/photo/soughtharbor');
+  expect(visit.search).toMatchObject({ keyword: 'soughtharbor', poll: '{"data":{"rows":"<b>"}}' });
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(seen.map(({ path }) => path)).toEqual([SESSION, START, POLL]);
+});
+
 it('§9 rows in the document: a forced version is for the app, HEAD and prefetching start no search', async () => {
   const { server, seen } = await start();
   await open(server, '/find/harbor', { 'sec-purpose': 'prefetch' });
@@ -217,3 +229,85 @@ it('§9 rows in the document: who leaves ends the calls', async () => {
   outgoing.destroy();
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));
 });
+
+const FACTS = '/api/facts';
+const LIST = '/api/list';
+const DETAILS = '/api/details';
+const PAGE = '/account/list/one';
+
+/** A backend in which the cookie is the account. */
+const accounts: Record<string, Answer> = {
+  [SESSION]: ({ headers }) => {
+    const [, id] = /account=(\d+)/.exec(headers.get('cookie') ?? '') ?? [];
+    const body = { data: { account: { sessAccountId: id ? Number(id) : null } } };
+    return Response.json(body, { headers: { 'x-csrf-token-auth': `token${id}` } });
+  },
+  [LIST]: ({ headers }) => Response.json({ data: [headers.get('cookie'), headers.get('x-csrf-token-auth')] }),
+  [FACTS]: () => Response.json({ data: 'facts' }),
+  [DETAILS]: () => Response.json({ data: 'details' }),
+};
+
+async function openAccount(server: TestServer, headers: Record<string, string> = {}, target = PAGE) {
+  const response = await get(server, target, headers);
+  const [head = '', rest = ''] = (await response.text()).split('<div id="app">');
+  return { response, head, rest, visit: rest.startsWith('{') ? JSON.parse(rest) : undefined };
+}
+
+it('§7 account: a page has the responses to its first calls, and nothing is kept of it', async () => {
+  const { server } = await start(accounts);
+  const { response, head, visit } = await openAccount(server, { cookie: 'account=7' });
+  expect(head).toBe('<!doctype html>head ');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(visit).toMatchObject({
+    session: '{"data":{"account":{"sessAccountId":7}}}',
+    responses: {
+      [`${LIST}?of=${PAGE}`]: { status: 200, data: '{"data":["account=7","token7"]}' },
+      [FACTS]: { status: 200, data: '{"data":"facts"}' },
+      [DETAILS]: { status: 200, data: '{"data":"details"}' },
+    },
+    isPartial: false,
+  });
+});
+
+it('§7 account: two people with 500 requests at once only get their own data', async () => {
+  const { server } = await start(accounts);
+  let found = 0;
+  await Promise.all(
+    Array.from({ length: 500 }, async (_, index) => {
+      const id = 7 + (index % 2);
+      const { rest, visit } = await openAccount(server, { cookie: `account=${id}` }, `/account/list/${id}`);
+      expect(rest).not.toContain(`account=${15 - id}`);
+      expect(rest).not.toContain(`/account/list/${15 - id}`);
+      if (!visit) return;
+      found += 1;
+      expect(visit.session).toContain(`"sessAccountId":${id}`);
+      expect(visit.responses[`${LIST}?of=/account/list/${id}`].data).toContain(`account=${id}`);
+    }),
+  );
+  expect(found).toBeGreaterThan(20);
+});
+
+it.each([
+  ['without a cookie', {}],
+  ['for someone who is signed out', { cookie: 'a=1' }],
+  ['as a script or image', { cookie: 'account=7', 'sec-fetch-dest': 'script' }],
+])('§7 account: %s, a page is the shell', async (_, headers: Record<string, string>) => {
+  const { server, seen } = await start(accounts);
+  expect(await (await get(server, PAGE, headers)).text()).toBe('<!doctype html>shell');
+  expect(seen.map(({ path }) => path)).not.toContain(FACTS);
+});
+
+it.each([
+  ['fails', () => Response.json({}, { status: 500 }), 500],
+  ['hangs', never, undefined],
+  ['is not JSON', () => new Response('<html>'), undefined],
+])(
+  '§7 account: if a first call %s, the app gets the other responses and no page',
+  async (_, answer, status) => {
+    const { server } = await start({ ...accounts, [LIST]: answer });
+    const { visit } = await openAccount(server, { cookie: 'account=7' });
+    expect(visit.isPartial).toBe(true);
+    expect(visit.responses[FACTS]).toMatchObject({ status: 200 });
+    expect(visit.responses[`${LIST}?of=${PAGE}`]?.status).toBe(status);
+  },
+);
