@@ -1,5 +1,6 @@
 // Measures the production build in Chromium against its floors, and the contract's tools, the server and the sandbox:
-// `npm run perf -- [sizes|landing|search|names|account|admin|contract|server|sandbox] [--strict] [--compare] [--accept]`.
+// `npm run perf -- [sizes|landing|search|names|account|admin|lighthouse|contract|server|sandbox] [--strict] [--compare]
+// [--accept]`, everything except Lighthouse by default.
 // `--strict` fails if a bound is exceeded, and `--compare` if a figure is worse than the one in tests/perf/accepted.json,
 // which `--accept` writes, with docs/sizes.md. The figures are also in .cache/perf.json.
 import { spawnSync } from 'node:child_process';
@@ -13,6 +14,7 @@ import { launch } from '../tests/perf/browser.ts';
 import { measureContract } from '../tests/perf/contract.ts';
 import { addFloors } from '../tests/perf/floors/floors.ts';
 import { measureLandings } from '../tests/perf/landing.ts';
+import { measureLighthouse } from '../tests/perf/lighthouse.ts';
 import { measureNames } from '../tests/perf/names.ts';
 import {
   type Accepted,
@@ -35,6 +37,7 @@ const PAGES = {
   names: measureNames,
   account: measureAccount,
   admin: measureAdmin,
+  lighthouse: measureLighthouse,
 };
 const TOOLS = { contract: measureContract, server: measureServer, sandbox: measureSandbox };
 
@@ -47,7 +50,9 @@ const { values, positionals: selectedSuites } = parseArguments('npm run perf -- 
 const names = [...Object.keys(PAGES), ...Object.keys(TOOLS)];
 const unknown = selectedSuites.find((name) => !names.includes(name));
 if (unknown) throw new Error(`There is no suite "${unknown}"; there are ${names.join(', ')}.`);
-const isSelected = (name: string) => selectedSuites.length === 0 || selectedSuites.includes(name);
+// Lighthouse is fetched from npm's registry.
+const isDefault = (name: string) => selectedSuites.length === 0 && name !== 'lighthouse';
+const isSelected = (name: string) => isDefault(name) || selectedSuites.includes(name);
 
 await mkdir('.cache', { recursive: true });
 console.log(formatLoad());

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { loadSite } from '#server/renderer.ts';
+import { loadSite, RENDERER_ENV } from '#server/renderer.ts';
 import type { CheckedPage } from './checkPages.ts';
 
 /** How every page is made: written with its social card and compressed, or only checked. */
@@ -18,6 +18,7 @@ export async function makeSite(options: SiteOptions): Promise<CheckedPage[]> {
   const pool = new Piscina({
     filename: new URL('./siteWorker.ts', import.meta.url).href,
     workerData: options,
+    env: RENDERER_ENV,
     maxThreads: availableParallelism(),
     concurrentTasksPerWorker: 3,
   });

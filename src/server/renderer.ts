@@ -52,6 +52,9 @@ export const rendererFiles = {
   manifest: join(FOLDER, 'manifest.json'),
 };
 
+/** For threads that make pages: React's development version takes four times as long. */
+export const RENDERER_ENV = { ...process.env, NODE_ENV: 'production' };
+
 /** Loads the part of a build that makes its pages. `dist` is the build's folder. */
 export async function loadSite(dist: string, origin: string): Promise<Site> {
   const { createSite } = await import(pathToFileURL(resolve(dist, rendererFiles.module)).href);
@@ -106,6 +109,7 @@ export function startRenderer(dist: string, origin: string): Renderer {
   const pool = new Piscina({
     filename: new URL('./renderWorker.ts', import.meta.url).href,
     workerData: { dist, origin },
+    env: RENDERER_ENV,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,

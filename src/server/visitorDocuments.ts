@@ -57,7 +57,7 @@ const ACCOUNT_WAIT_MS = 1_000;
 /** How often calls of an account page may depend on the responses to others. */
 const MAX_WAVES = 3;
 /** The maximum number of documents that wait for session or rows at a time. */
-const MAX_OPEN = 50;
+const MAX_OPEN = 20;
 
 /** The visitor's headers that the backend may use. */
 const PASSED_ON = ['cookie', 'user-agent', 'accept-language'] as const;

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 
 /** A command that runs until it is stopped. */
 export type RunningCommand = {
+  pid: number | undefined;
   firstLine: string;
   /** Milliseconds from its start to its first line. */
   ready: number;
@@ -21,6 +22,7 @@ export async function startCommand(args: string[], env: NodeJS.ProcessEnv = {}):
     const ready = performance.now() - started;
     child.stdout.resume();
     return {
+      pid: child.pid,
       firstLine,
       ready,
       async stop() {

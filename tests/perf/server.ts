@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { Pool, request } from 'undici';
 import { ensureBuilt } from '../../scripts/support/ensureBuilt.ts';
 import { measureAttacks } from './attacks.ts';
+import { attempt } from './attempt.ts';
 import { BOUNDS } from './bounds.ts';
 import { type Call, measureSecondsPerCall, openSession, send, startServer, startStorefront } from './load.ts';
 import { type Figure, median } from './report.ts';
+import { measureVisitorDocuments } from './visitorDocuments.ts';
 
 const [WARM_UP, TURNS] = [200, 1_000];
 const ROUNDS = 7;
@@ -22,6 +24,7 @@ export async function measureServer(): Promise<Figure[]> {
     ...(await gateFigures()),
     await measureFirstRequests(),
     ...(await measureKeptPage()),
+    ...(await attempt('visitor documents', measureVisitorDocuments)),
     ...(await measureAttacks()),
   ];
 }
