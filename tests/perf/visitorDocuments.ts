@@ -42,7 +42,7 @@ type Kind = (typeof KINDS)[number];
 async function measureKind(server: Running, { name, path, marker }: Kind, cookie: string): Promise<Figure[]> {
   let count = 0;
   const next = () => (path.endsWith('/') ? `${path}name${(count++).toString(36)}` : path);
-  const headers = path.startsWith('/account') ? { cookie } : {};
+  const headers: Record<string, string> = path.startsWith('/account') ? { cookie } : {};
   const run = (connections: number, more: Record<string, string> = {}) =>
     measureCost(server, next, { connections, marker, headers: { ...headers, ...more } });
   await run(1);
