@@ -8,8 +8,7 @@ const FONT_BY_LANGUAGE: Partial<Record<string, string>> = {
   'zh-cn': undefined,
 };
 const DEFAULT_FONT = 'onest-latin-wght';
-/** The module that the entry imports once the app is wanted. */
-const APP = 'src/app/start.tsx';
+const ENTRY = 'index.html';
 
 /** The built client that documents refer to. */
 export type ClientBuild = {
@@ -23,7 +22,9 @@ export type ClientBuild = {
 /** Renders a document: the built template with the page's head, static HTML and boot data. */
 export function renderDocument({ template, manifest, fonts }: ClientBuild, page: StaticPage): string {
   const { head, html, boot, language, firstCalls, startsSearch, indexed } = page;
-  const chunks = getPageChunks([APP, ...page.modules], manifest).filter(
+  // The app is what the entry imports once it is wanted.
+  const app = manifest[ENTRY]?.dynamicImports ?? [];
+  const chunks = getPageChunks([...app, ...page.modules], manifest).filter(
     ({ file }) => !template.includes(file),
   );
   const tags = [
@@ -92,7 +93,7 @@ function createFontPreload(code: string, fonts: readonly string[]): string[] {
 
 /** The page's chunks with all their imports, which would otherwise load one after the other. */
 function getPageChunks(modules: string[], manifest: Manifest): ManifestChunk[] {
-  const entryChunks = collectImports('index.html', manifest);
+  const entryChunks = collectImports(ENTRY, manifest);
   const chunks = new Set(modules.flatMap((key) => [...collectImports(key, manifest)]));
   return [...chunks].filter((chunk) => !entryChunks.has(chunk));
 }
