@@ -155,10 +155,10 @@ function patchedLibraries(): Plugin {
  */
 const ENTRY = {
   name: 'entry',
-  test: /[\\/]index\.html$|[\\/]src[\\/]main\.tsx$|vite[\\/]preload-helper|[\\/](searchForm|cart|consentBanner|offlineNotice|siteMenu|landing|tldTiles|yearBars|home|receipt|breadcrumbs|segments)\.css$/,
+  test: /[\\/]index\.html$|[\\/]src[\\/]main\.tsx$|vite[\\/]preload-helper|[\\/](searchForm|cart|consentBanner|offlineNotice|siteMenu|landing|tldTiles|yearBars|home|receipt|tld|tldArt|fiveYears|category|breadcrumbs|segments)\.css$/,
 };
 
-/** What pages that visitors land on share, in paths below `src`. */
+/** What at least two of the pages that visitors land on share, in paths below `src`. Most are small. */
 const ENTRANCES = [
   'lib/(csv|helpCenter|landingSlugs)',
   'shared/chat/useSupportChat',
@@ -185,12 +185,12 @@ const START = {
 
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
-  /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!readAmount)|api[\\/](?!generated[\\/](schemas|hooks[\\/](config|landingpages|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
+  /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!readAmount)|api[\\/](?!generated[\\/](schemas|hooks[\\/](landingpages|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
 /** The same as PARTS, for account pages. */
 const GUARDED_PARTS =
   /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|lazyPopups|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/]product|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
 /** Dialogs and popovers, which load when the first one opens. Otherwise each would load five or more small files. */
-const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]/;
+const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]|[\\/]ui[\\/]sheet\.css$/;
 /** Comes before NAMES, because the results import these modules, and sale pages would otherwise load that file. */
 const SITE = /[\\/]src[\\/](shared[\\/]siteSettings|shop[\\/]sales)[\\/]/;
 /** Comes before GUARDED_PARTS, because the account's file would otherwise include these modules as its imports. */
@@ -199,11 +199,14 @@ const LISTS =
 const NAMES =
   /[\\/]src[\\/](shared[\\/]search|shop[\\/](search|results|names|favorites|leads[\\/]UnsentKeyword))[\\/.]/;
 const SUPPORT = /[\\/]src[\\/]help[\\/]support[\\/]/;
-const BLOG = /[\\/]src[\\/]help[\\/]blog[\\/](AuthorMark|textLanguage)\./;
-/** What results show later than their rows, in one file. */
+const BLOG = /[\\/]src[\\/]help[\\/]blog[\\/](AuthorMark|PostCover|textLanguage|withDot)\./;
+/** What results show later than their rows. */
 const LATER_RESULTS =
   /[\\/]src[\\/]shop[\\/](leads[\\/](LeadOn|NearestNames|SimilarNames)|rdap[\\/]RdapFacts|results[\\/](PicksPanel|ResultHeading|ResultsBar))\./;
 const TOASTS = /[\\/]src[\\/]ui[\\/]Toast(Card|er)\./;
+const CART = /[\\/]src[\\/]shop[\\/]cart[\\/](CartSummary|CheckOutLink)\./;
+const HOME = /[\\/]src[\\/]shop[\\/]home[\\/]Home(Page|Sections)\.tsx$/;
+const CAMPAIGN = /[\\/]src[\\/]shop[\\/]landings[\\/]campaign[\\/](CampaignPage|Motif|prices)\.tsx$/;
 const PRODUCT = /[\\/]src[\\/](shared[\\/](plans|landing[\\/]product)|shop[\\/]products)/;
 
 /** A file of the modules that at least two pages share. */
@@ -236,8 +239,11 @@ const SHARED = [
   shareModules('names', NAMES, 'public'),
   { name: 'laterResults', test: LATER_RESULTS },
   { name: 'toasts', test: TOASTS },
-  { name: 'cart', test: /[\\/]src[\\/]shop[\\/]cart[\\/](CartSummary|CheckOutLink)\./ },
+  { name: 'cart', test: CART },
   shareModules('product', PRODUCT, 'public'),
+  // With a page's name, because documents look for the file of a page by name: see document.ts.
+  { name: 'HomePage', test: HOME },
+  { name: 'CampaignPage', test: CAMPAIGN },
 ];
 
 /** A module's library or folder: `react-dom`, `src/ui`. */

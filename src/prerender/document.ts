@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { escapeMarkup } from '#lib/markup.ts';
 import type { StaticPage } from './pages.tsx';
@@ -94,8 +95,17 @@ function createFontPreload(code: string, fonts: readonly string[]): string[] {
 /** The page's chunks with all their imports, which would otherwise load one after the other. */
 function getPageChunks(modules: string[], manifest: Manifest): ManifestChunk[] {
   const entryChunks = collectImports(ENTRY, manifest);
-  const chunks = new Set(modules.flatMap((key) => [...collectImports(key, manifest)]));
+  const chunks = new Set(
+    modules.flatMap((module) => [...collectImports(findChunk(module, manifest), manifest)]),
+  );
   return [...chunks].filter((chunk) => !entryChunks.has(chunk));
+}
+
+/** The key of a module's chunk. A page in a chunk with other modules gives the chunk its name. */
+function findChunk(module: string, manifest: Manifest): string {
+  const name = basename(module, '.tsx');
+  const isPage = (key: string) => manifest[key]?.name === name;
+  return module in manifest ? module : (Object.keys(manifest).find(isPage) ?? module);
 }
 
 /** A chunk and all its direct and indirect imports. */
