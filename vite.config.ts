@@ -155,35 +155,59 @@ function patchedLibraries(): Plugin {
  */
 const ENTRY = {
   name: 'entry',
-  test: /[\\/]index\.html$|[\\/]src[\\/]main\.tsx$|vite[\\/]preload-helper|[\\/](searchForm|cart|consentBanner|offlineNotice|siteMenu|landing|tldTiles|yearBars|home|receipt)\.css$/,
+  test: /[\\/]index\.html$|[\\/]src[\\/]main\.tsx$|vite[\\/]preload-helper|[\\/](searchForm|cart|consentBanner|offlineNotice|siteMenu|landing|tldTiles|yearBars|home|receipt|tld|tldArt|fiveYears|category|breadcrumbs|segments)\.css$/,
 };
 
-/** One file for what nearly every visit starts with: the app and the search page, with everything that they import. */
+/** What at least two of the pages that visitors land on share, in paths below `src`. Most are small. */
+const ENTRANCES = [
+  'lib/(csv|helpCenter|landingSlugs)',
+  'shared/chat/useSupportChat',
+  'shared/landing/(?!product)\\w+',
+  'shared/page/LoadFailure',
+  'shared/pricing/(FailedPrices|tldPrices)',
+  'shared/search/SearchForm',
+  'shop/bulk/useBulkFilters',
+  'shop/landings/(answer|category/categorySlugs|ExampleLinks|Examples|Steps)',
+  'shop/pricing/(featuredPages|PriceBreadcrumbs|TldTiles|useGroupName|YearBars|yearSums)',
+  'shop/search/SearchPage',
+  'ui/(Badge|Bar|Checkbox|Disclosure|DomainName|GridCell|Notice|PageTitle|Price|SelectField|Skeleton|TextField|TitledText|useAfterPaint|windowSize)',
+  'ui/icons/(ArrowRight|Download)Icon',
+  'ui/workspace/(Breadcrumbs|SegmentedControl)',
+];
+
+/** One file for what nearly every visit starts with: the app and what landing pages share, with all their imports. */
 const START = {
   name: 'app',
-  test: /[\\/]app[\\/]start\.tsx$|[\\/]shop[\\/]search[\\/]SearchPage\.tsx$/,
+  test: new RegExp(
+    `/react-dom/client\\.js$|/src/(app/start|${ENTRANCES.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
+  ),
 };
 
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
-  /[\\/]src[\\/](shared[\\/](landing[\\/](Headline|Questions|Section)|page[\\/]LoadFailure|pricing[\\/]FailedPrices)|lib(?![\\/]readAmount)|api(?![\\/]generated[\\/](hooks[\\/]landingpages|schemas[\\/]landing))|i18n|ui(?![\\/](showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll)))[\\/.]/;
+  /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!readAmount)|api[\\/](?!generated[\\/](schemas|hooks[\\/](landingpages|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
 /** The same as PARTS, for account pages. */
 const GUARDED_PARTS =
   /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|lazyPopups|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/]product|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
 /** Dialogs and popovers, which load when the first one opens. Otherwise each would load five or more small files. */
-const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]/;
+const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]|[\\/]ui[\\/]sheet\.css$/;
 /** Comes before NAMES, because the results import these modules, and sale pages would otherwise load that file. */
 const SITE = /[\\/]src[\\/](shared[\\/]siteSettings|shop[\\/]sales)[\\/]/;
 /** Comes before GUARDED_PARTS, because the account's file would otherwise include these modules as its imports. */
 const LISTS =
-  /[\\/]src[\\/](shared[\\/]list[\\/](listParams|useListState|useTypedParam)|ui[\\/](VirtualList|useRowVirtualizer)|ui[\\/]workspace[\\/](FilterChip|SegmentedControl|list|workspace|segments))\./;
-const NAMES = /[\\/]src[\\/](shared[\\/]search|shop[\\/](search|results|names|favorites))[\\/]/;
-/** What landing pages share, without the parts that load after the page. */
-const LANDING =
-  /[\\/]src[\\/](shop[\\/]pricing|ui[\\/]workspace[\\/]Breadcrumbs|shared[\\/]landing[\\/](?!product)|shop[\\/]landings[\\/](?!ExampleNames|KeywordAnswer)[^\\/]+$)/;
+  /[\\/]src[\\/](shared[\\/]list[\\/](listParams|useListState|useStaticListState|useTypedParam)|ui[\\/](VirtualList|useRowVirtualizer)|ui[\\/]workspace[\\/](FilterChip|list|workspace|segments))\./;
+const NAMES =
+  /[\\/]src[\\/](shared[\\/]search|shop[\\/](search|results|names|favorites|leads[\\/]UnsentKeyword))[\\/.]/;
+const SUPPORT = /[\\/]src[\\/]help[\\/]support[\\/]/;
+const BLOG = /[\\/]src[\\/]help[\\/]blog[\\/](AuthorMark|PostCover|textLanguage|withDot)\./;
+/** What results show later than their rows. */
+const LATER_RESULTS =
+  /[\\/]src[\\/]shop[\\/](leads[\\/](LeadOn|NearestNames|SimilarNames)|rdap[\\/]RdapFacts|results[\\/](PicksPanel|ResultHeading|ResultsBar))\./;
+const TOASTS = /[\\/]src[\\/]ui[\\/]Toast(Card|er)\./;
+const CART = /[\\/]src[\\/]shop[\\/]cart[\\/](CartSummary|CheckOutLink)\./;
+const HOME = /[\\/]src[\\/]shop[\\/]home[\\/]Home(Page|Sections)\.tsx$/;
+const CAMPAIGN = /[\\/]src[\\/]shop[\\/]landings[\\/]campaign[\\/](CampaignPage|Motif|prices)\.tsx$/;
 const PRODUCT = /[\\/]src[\\/](shared[\\/](plans|landing[\\/]product)|shop[\\/]products)/;
-/** The page of all campaigns. The blocks and drawing of each campaign are in separate files. */
-const CAMPAIGN = /[\\/]src[\\/]shop[\\/]landings[\\/]campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale)/;
 
 /** A file of the modules that at least two pages share. */
 function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
@@ -205,15 +229,21 @@ function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
  * would load without each of them.
  */
 const SHARED = [
-  shareModules('parts', PARTS, 'public'),
-  shareModules('landing', LANDING, 'public'),
   shareModules('site', SITE, 'public'),
   shareModules('overlays', OVERLAYS, 'public'),
+  shareModules('parts', PARTS, 'public'),
   shareModules('lists', LISTS, 'public'),
+  shareModules('support', SUPPORT, 'public'),
+  shareModules('blog', BLOG, 'public'),
   shareModules('workspace', GUARDED_PARTS, 'guarded'),
   shareModules('names', NAMES, 'public'),
+  { name: 'laterResults', test: LATER_RESULTS },
+  { name: 'toasts', test: TOASTS },
+  { name: 'cart', test: CART },
   shareModules('product', PRODUCT, 'public'),
-  { name: 'campaign', test: CAMPAIGN },
+  // With a page's name, because documents look for the file of a page by name: see document.ts.
+  { name: 'HomePage', test: HOME },
+  { name: 'CampaignPage', test: CAMPAIGN },
 ];
 
 /** A module's library or folder: `react-dom`, `src/ui`. */

@@ -78,6 +78,9 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): R
   ];
 });
 
+/** The messages of what nearly every search shows later, which come in the document instead of in eight files. */
+const LATER_RESULTS = ['cartDrawer', 'common', 'leads', 'rdap', 'results', 'tldGroups', 'watchlist'] as const;
+
 /** Routes of search, TLDs, campaigns, products and sales. */
 export const shopRoutes: readonly RouteSpec[] = [
   { ...home, path: '/', prerender: true },
@@ -89,7 +92,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     access: 'public',
     example: '/domain/search/lighthouse',
     meta: 'resultsMeta',
-    namespaces: ['search', 'states', 'cart', 'favorites'],
+    namespaces: ['search', 'states', 'cart', 'favorites', ...LATER_RESULTS],
     shell: 'results',
     startsSearch: true,
     // Room for the search field and the filters, which stay at the top.

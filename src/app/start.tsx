@@ -16,7 +16,6 @@ import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
 import { includeDocumentVisit } from './documentVisit.ts';
-import { createRoot, hydrateRoot, nextTask } from './libraries.ts';
 import { keepMovedPresses } from './movedPresses.ts';
 import { createPageLoader, loadPageAt } from './pages.ts';
 import { createQueryClient } from './queries.ts';
@@ -45,6 +44,9 @@ export async function startApp(): Promise<void> {
   if (boot.visit) includeDocumentVisit(queries, boot.visit);
   // Every other call waits for the token in the session response, so this call is sent first.
   void queries.prefetchQuery(sessionOptions);
+  await nextTask();
+  // The library that takes longest to evaluate. Its import runs in a task of its own, from the same file.
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
   includeContent(boot.content ?? {});
   if (boot.answers) includeDocumentAnswers(queries, boot.answers, search);
@@ -79,6 +81,11 @@ export async function startApp(): Promise<void> {
   else createRoot(container).render(app);
   await rendered.promise;
   restoreTyped?.();
+}
+
+/** Lets the browser do other work first, such as responding to a touch. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Returns a function that restores the text and focus of the focused field in the field that has replaced it. */

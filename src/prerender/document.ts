@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { escapeMarkup } from '#lib/markup.ts';
 import type { StaticPage } from './pages.tsx';
@@ -8,8 +9,7 @@ const FONT_BY_LANGUAGE: Partial<Record<string, string>> = {
   'zh-cn': undefined,
 };
 const DEFAULT_FONT = 'onest-latin-wght';
-/** The module that the entry imports once the app is wanted. */
-const APP = 'src/app/start.tsx';
+const ENTRY = 'index.html';
 
 /** The built client that documents refer to. */
 export type ClientBuild = {
@@ -23,7 +23,9 @@ export type ClientBuild = {
 /** Renders a document: the built template with the page's head, static HTML and boot data. */
 export function renderDocument({ template, manifest, fonts }: ClientBuild, page: StaticPage): string {
   const { head, html, boot, language, firstCalls, startsSearch, indexed } = page;
-  const chunks = getPageChunks([APP, ...page.modules], manifest).filter(
+  // The app is what the entry imports once it is wanted.
+  const app = manifest[ENTRY]?.dynamicImports ?? [];
+  const chunks = getPageChunks([...app, ...page.modules], manifest).filter(
     ({ file }) => !template.includes(file),
   );
   const tags = [
@@ -92,9 +94,18 @@ function createFontPreload(code: string, fonts: readonly string[]): string[] {
 
 /** The page's chunks with all their imports, which would otherwise load one after the other. */
 function getPageChunks(modules: string[], manifest: Manifest): ManifestChunk[] {
-  const entryChunks = collectImports('index.html', manifest);
-  const chunks = new Set(modules.flatMap((key) => [...collectImports(key, manifest)]));
+  const entryChunks = collectImports(ENTRY, manifest);
+  const chunks = new Set(
+    modules.flatMap((module) => [...collectImports(findChunk(module, manifest), manifest)]),
+  );
   return [...chunks].filter((chunk) => !entryChunks.has(chunk));
+}
+
+/** The key of a module's chunk. A page in a chunk with other modules gives the chunk its name. */
+function findChunk(module: string, manifest: Manifest): string {
+  const name = basename(module, '.tsx');
+  const isPage = (key: string) => manifest[key]?.name === name;
+  return module in manifest ? module : (Object.keys(manifest).find(isPage) ?? module);
 }
 
 /** A chunk and all its direct and indirect imports. */

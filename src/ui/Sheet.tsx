@@ -1,3 +1,4 @@
+import './sheet.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';

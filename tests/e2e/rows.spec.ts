@@ -48,7 +48,7 @@ for (const where of ['exact match', 'list'] as const)
     page,
   }) => {
     const held = Promise.withResolvers<void>();
-    await page.route('**/assets/start-*.js', async (route) => {
+    await page.route('**/assets/app-*.js', async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -130,7 +130,7 @@ for (const [path, text, repeated] of [
     const held = Promise.withResolvers<void>();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.route('**/assets/start-*.js', async (route) => {
+    await page.route('**/assets/app-*.js', async (route) => {
       await held.promise;
       await route.continue();
     });

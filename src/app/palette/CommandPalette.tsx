@@ -1,3 +1,4 @@
+import '#ui/sheet.css';
 import './palette.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';

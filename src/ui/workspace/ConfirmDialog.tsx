@@ -1,3 +1,4 @@
+import '#ui/sheet.css';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../Button.tsx';

@@ -1,3 +1,4 @@
+import '#ui/sheet.css';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
