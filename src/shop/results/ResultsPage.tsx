@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { normalizeKeyword } from '#lib/keyword.ts';
@@ -74,6 +74,8 @@ export function Component() {
   const { currency, searchTrackingId } = state;
   const isEmpty = state.rows.length === 0;
   const isEnded = hasEnded(state);
+  // What takes time and does not show the new rows is rendered after them.
+  const painted = useDeferredValue(state);
 
   return (
     <PageColumn className="page-tight">
@@ -91,7 +93,7 @@ export function Component() {
       <div data-rows="" className="results stack gap-6 mt-5">
         <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
           {!(state.phase === 'failed' && !state.exactMatch) && (
-            <ExactMatchPanel keyword={text} state={state} />
+            <ExactMatchPanel keyword={text} exactMatch={state.exactMatch} isEnded={isEnded} />
           )}
           <SearchProblem search={search} keyword={text} />
           <SearchAnnouncement state={state} />
@@ -109,7 +111,7 @@ export function Component() {
               {t('results.noneText')}
             </EmptyState>
           )}
-          {!(isEmpty && isEnded) && <LazyPicks state={state} />}
+          {!(isEmpty && isEnded) && <LazyPicks state={painted} />}
           {!(isEmpty && isEnded) && <Results search={search} state={state} />}
         </NamesProvider>
       </div>
