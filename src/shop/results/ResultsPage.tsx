@@ -74,8 +74,9 @@ export function Component() {
   const { currency, searchTrackingId } = state;
   const isEmpty = state.rows.length === 0;
   const isEnded = hasEnded(state);
-  // What takes time and does not show the new rows is rendered after them.
+  // The picks are rendered after the rows, unless their prices would be in another currency meanwhile.
   const painted = useDeferredValue(state);
+  const forPicks = painted.currency === currency ? painted : state;
 
   return (
     <PageColumn className="page-tight">
@@ -111,7 +112,7 @@ export function Component() {
               {t('results.noneText')}
             </EmptyState>
           )}
-          {!(isEmpty && isEnded) && <LazyPicks state={painted} />}
+          {!(isEmpty && isEnded) && <LazyPicks state={forPicks} />}
           {!(isEmpty && isEnded) && <Results search={search} state={state} />}
         </NamesProvider>
       </div>
