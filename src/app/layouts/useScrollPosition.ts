@@ -29,12 +29,13 @@ export function useScrollPosition(route: Pick<RouteSpec, 'page' | 'anchorOffset'
     };
     restoreManually();
     save();
-    window.addEventListener('scroll', save, { passive: true });
+    // Before a list renders the rows that scroll into view, because after that, reading the position forces a layout.
+    window.addEventListener('scroll', save, { passive: true, capture: true });
     // After a reload or a return from another site, the browser restores the position.
     window.addEventListener('pagehide', restoreAutomatically);
     window.addEventListener('pageshow', restoreManually);
     return () => {
-      window.removeEventListener('scroll', save);
+      window.removeEventListener('scroll', save, { capture: true });
       window.removeEventListener('pagehide', restoreAutomatically);
       window.removeEventListener('pageshow', restoreManually);
     };

@@ -83,7 +83,7 @@ function addResults(data: SearchData, polled: SearchPollData): SearchData {
     isDone: polled.info.done,
     currency: polled.currency,
     rows: mergeRows(data.rows, shareProducts(polled.domains)),
-    exactMatch: polled.exact_match ?? data.exactMatch,
+    exactMatch: keepIfSame(polled.exact_match ?? undefined, data.exactMatch),
     suggested: polled.suggested_domain ?? data.suggested,
     mostRelevant: keepIfEmpty(polled.most_relevant, data.mostRelevant),
     tldSuggestion: keepIfEmpty(polled.tld_suggestion, data.tldSuggestion),
@@ -95,6 +95,14 @@ function addResults(data: SearchData, polled: SearchPollData): SearchData {
 /** Keeps the previous list if the new one is empty or the same. */
 function keepIfEmpty(list: readonly string[], before: readonly string[]): readonly string[] {
   return list.length === 0 || list.join() === before.join() ? before : list;
+}
+
+/** Keeps the previous result if there is no new one or it is the same, so that what shows it does not render again. */
+function keepIfSame(
+  result: DomainSearchResult | undefined,
+  before: DomainSearchResult | undefined,
+): DomainSearchResult | undefined {
+  return !result || JSON.stringify(result) === JSON.stringify(before) ? before : result;
 }
 
 /** Shares equal product objects to save memory: nearly all names under a TLD have the same prices. */

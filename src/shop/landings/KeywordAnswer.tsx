@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
+import { hasEnded } from '#shared/search/searchState.ts';
 import { UnsentKeyword } from '#shop/leads/UnsentKeyword.tsx';
 import { NamesProvider } from '#shop/names/NamesProvider.tsx';
 import { useFavorites } from '#shop/names/useFavorites.ts';
@@ -32,7 +33,12 @@ export function Component({ text, ascii }: KeywordAnswerProps) {
         <KeywordWarnings text={text} ascii={ascii} />
         {unsent && <UnsentKeyword text={text} reason={unsent} />}
         {!(state.phase === 'failed' && !state.exactMatch) && (
-          <ExactMatchPanel keyword={text} state={state} headingLevel={2} />
+          <ExactMatchPanel
+            keyword={text}
+            exactMatch={state.exactMatch}
+            isEnded={hasEnded(state)}
+            headingLevel={2}
+          />
         )}
         <SearchProblem search={search} keyword={text} />
         <SearchMessages messages={state.messages} />

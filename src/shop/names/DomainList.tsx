@@ -109,7 +109,12 @@ export function isNarrow(): boolean {
 function DomainListHead({ selector }: { selector?: ReactNode }) {
   const { t } = useTranslation(['search', 'shell']);
   return (
-    <div className="domain-list-head ground-sunk text-muted">
+    <div
+      className={cx(
+        'domain-list-head ground-sunk text-muted',
+        selector !== undefined && 'domain-list-head-selector',
+      )}
+    >
       {selector}
       <span aria-hidden="true">{t('results.name')}</span>
       <span aria-hidden="true" className="domain-list-details row gap-2 min-w-0">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { paths } from '#paths.ts';
 import type { DomainState, DomainView } from '#shared/search/domainView.ts';
-import { hasEnded, type SearchState } from '#shared/search/searchState.ts';
+import type { SearchState } from '#shared/search/searchState.ts';
 import { AddToCart, type AddToCartProps } from '#shop/cart/AddToCart.tsx';
 import { LazyLeadOn, LEADING } from '#shop/leads/LazyLeadOn.tsx';
 import { EapStages } from '#shop/names/EapStages.tsx';
@@ -17,18 +17,23 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ExactMatch } from './ExactMatch.tsx';
 import { useCheckAgain } from './useCheckAgain.ts';
 
-type ExactMatchPanelProps = { keyword: string; state: SearchState; headingLevel?: 1 | 2 };
+type ExactMatchPanelProps = {
+  keyword: string;
+  /** Undefined until it has been found. */
+  exactMatch: SearchState['exactMatch'];
+  isEnded: boolean;
+  headingLevel?: 1 | 2;
+};
 
-/** The searched name with all its actions. */
-export function ExactMatchPanel({ keyword, state, headingLevel }: ExactMatchPanelProps) {
+/** The searched name with all its actions. Memoized, because most responses do not change it. */
+export const ExactMatchPanel = memo(function ExactMatchPanel(props: ExactMatchPanelProps) {
+  const { keyword, exactMatch, isEnded, headingLevel } = props;
   const { search } = useNames();
-  const { exactMatch } = state;
-  if (!exactMatch)
-    return hasEnded(state) ? null : <ExactMatch {...{ keyword, headingLevel }} view={undefined} />;
+  if (!exactMatch) return isEnded ? null : <ExactMatch {...{ keyword, headingLevel }} view={undefined} />;
   const { currency, version, searchTrackingId } = search;
   const origin = { position: 0, tag: 'exact_match', version, searchTrackingId };
   return <FoundMatch {...{ keyword, headingLevel }} found={{ result: exactMatch, currency, origin }} />;
-}
+});
 
 type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & { found: FoundName };
 

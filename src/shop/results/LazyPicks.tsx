@@ -1,11 +1,11 @@
 import './picks.css';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
 import { useAfterPaint } from '#ui/useAfterPaint.ts';
 
 /** The picks load when the first rows have arrived. Space for them is reserved. */
-export function LazyPicks({ state }: { state: SearchState }) {
+export const LazyPicks = memo(function LazyPicks({ state }: { state: SearchState }) {
   const hasRows = useAfterPaint(state.rows.length > 0, false);
   const PicksPanel = useLazyPart(() => import('./PicksPanel.tsx'), ['results']);
   if (!hasRows) return <PicksSkeleton />;
@@ -14,7 +14,7 @@ export function LazyPicks({ state }: { state: SearchState }) {
       <PicksPanel state={state} />
     </Suspense>
   );
-}
+});
 
 export function PicksSkeleton() {
   return <div className="picks card divided" aria-hidden="true" />;

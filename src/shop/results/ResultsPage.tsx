@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { normalizeKeyword } from '#lib/keyword.ts';
@@ -74,6 +74,9 @@ export function Component() {
   const { currency, searchTrackingId } = state;
   const isEmpty = state.rows.length === 0;
   const isEnded = hasEnded(state);
+  // The picks are rendered after the rows, unless their prices would be in another currency meanwhile.
+  const painted = useDeferredValue(state);
+  const forPicks = painted.currency === currency ? painted : state;
 
   return (
     <PageColumn className="page-tight">
@@ -91,7 +94,7 @@ export function Component() {
       <div data-rows="" className="results stack gap-6 mt-5">
         <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
           {!(state.phase === 'failed' && !state.exactMatch) && (
-            <ExactMatchPanel keyword={text} state={state} />
+            <ExactMatchPanel keyword={text} exactMatch={state.exactMatch} isEnded={isEnded} />
           )}
           <SearchProblem search={search} keyword={text} />
           <SearchAnnouncement state={state} />
@@ -109,7 +112,7 @@ export function Component() {
               {t('results.noneText')}
             </EmptyState>
           )}
-          {!(isEmpty && isEnded) && <LazyPicks state={state} />}
+          {!(isEmpty && isEnded) && <LazyPicks state={forPicks} />}
           {!(isEmpty && isEnded) && <Results search={search} state={state} />}
         </NamesProvider>
       </div>

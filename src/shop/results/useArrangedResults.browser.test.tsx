@@ -22,6 +22,6 @@ test('§2 results: taken names that the list omits while it fills are counted, u
   };
   expect(counts()).toEqual({ shown: 2, leftOut: 3, matching: 5 });
   await rerender({ ...filling, isDone: true, phase: 'done' });
-  expect(result.current.rows.at(-1)).toMatchObject({ kind: 'taken', count: 3 });
+  await expect.poll(() => result.current.rows.at(-1)).toMatchObject({ kind: 'taken', count: 3 });
   expect(counts()).toEqual({ shown: 2, leftOut: 0, matching: 5 });
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
@@ -46,8 +46,13 @@ export function useArrangedResults({ state, query, groups, isListInUse }: Arrang
   const [arranged, setArranged] = useState(now);
   const isFinished = canGroup && (!arranged.isGrouped || arranged.count < others.length);
   if (arranged.key !== key) setArranged(now);
-  useLayoutEffect(() => {
-    if (isFinished && !isListInUse()) setArranged(now);
+  // After the paint, because asking for the list's place earlier would force another layout.
+  useEffect(() => {
+    if (!isFinished) return;
+    const frame = requestAnimationFrame(() => {
+      if (!isListInUse()) startTransition(() => setArranged(now));
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   const { count, isGrouped } = arranged;
