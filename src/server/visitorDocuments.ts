@@ -52,8 +52,6 @@ interface Sources {
 const SESSION_WAIT_MS = 100;
 /** After that, the document ends with the rows that have arrived. */
 const ROWS_WAIT_MS = 2_000;
-/** The same for account pages, which show nothing before. */
-const ACCOUNT_WAIT_MS = 1_000;
 /** How often calls of an account page may depend on the responses to others. */
 const MAX_WAVES = 3;
 /** The maximum number of documents that wait for session or rows at a time. */
@@ -150,7 +148,7 @@ export function createVisitorDocuments(sources: Sources): VisitorDocuments {
         : { ...known, isPartial: true };
       const text = new PassThrough();
       text.write(document.slice(0, place));
-      const wait = delay(isSearch ? ROWS_WAIT_MS : ACCOUNT_WAIT_MS, signal);
+      const wait = delay(ROWS_WAIT_MS, signal);
       const running = Promise.race([run(task.address, visit, visitor, signal), wait]);
       void running
         // The app repeats a call that has failed, and shows its error.
