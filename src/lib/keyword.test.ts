@@ -24,6 +24,17 @@ test('§5 keyword: everything removed from the input is reported', () => {
   expect(normalizeKeyword('lighthouse。dev.')).toMatchObject({ ascii: 'lighthouse.dev', changes: [] });
 });
 
+test.each([
+  '<papermill.com>',
+  '(papermill.com)',
+  '["papermill.com"',
+  'papermill.com,',
+  'papermill.com?',
+  '«papermill.com»;',
+])('§5 keyword, L2: what a text puts around a name is not part of it: %s', (input) =>
+  expect(normalizeKeyword(input)).toMatchObject({ text: 'papermill.com', changes: ['punctuation'] }),
+);
+
 test('§5 keyword: markup stays text; 10,000 characters are truncated, which is reported', () => {
   expect(normalizeKeyword('<b>"x"</b>').text).toBe('<b>x<');
   const long = normalizeKeyword('a'.repeat(10_000));

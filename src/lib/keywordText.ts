@@ -25,6 +25,9 @@ const DOTS = /[。．｡]/gu;
 const QUOTES = /["'`´‘-‟′″‹›«»「」『』＂＇]/gu;
 /** Dashes and minus signs, which word processors put in the place of hyphens. */
 const DASHES = /\s*[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/gu;
+/** Brackets around a name or on one side of it, and punctuation after it. */
+const BRACKETS = /^[<([{]*([^<>()[\]{}]*)[>)\]}]*$/u;
+const PUNCTUATION = /[,;:!?，、；：！？]+$/u;
 const LIST_MARK = /^(?:[•‣◦▪·∙*]+\s*|[-\u2010-\u2015]+\s+)+/u;
 const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/u;
 const MAIL_ADDRESS = /^(?:mailto:)?[^\s@/?#]+@([^\s@/?#]+)$/u;
@@ -70,7 +73,13 @@ function toLowerCase(text: string): string {
 
 /** Undoes what a word processor makes of hyphens, quotation marks and lists. */
 function mendPunctuation(text: string): string {
-  return text.replace(QUOTES, '').replace(LIST_MARK, '').replace(DASHES, '-').trim();
+  return text
+    .replace(QUOTES, '')
+    .replace(LIST_MARK, '')
+    .replace(PUNCTUATION, '')
+    .replace(BRACKETS, '$1')
+    .replace(DASHES, '-')
+    .trim();
 }
 
 function extractHost(text: string): string {
