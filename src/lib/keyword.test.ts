@@ -103,6 +103,13 @@ test.each([
   ['a Turkish capital i', 'İZMİR', 'izmir', ['form']],
   ['a Greek sigma at the end of a label', 'ΒΌΛΟΣ.gr', 'βόλος.gr', []],
   ['a mail address', 'hanna@papermill.com', 'papermill.com', ['address']],
+  ['www. before a bare word', 'www.papermill', 'papermill', ['address']],
+  ['www. before what may be a TLD', 'www.net', 'www.net', []],
+  ['a scheme without its colon', 'http//papermill.com/a', 'papermill.com', ['address']],
+  ['a scheme with a semicolon', 'https;//www.papermill.com', 'papermill.com', ['address']],
+  ['a comma in the place of the dot', 'papermill,com', 'papermill.com', ['punctuation']],
+  ['a semicolon in the place of the dot', 'papermill ;de', 'papermill.de', ['punctuation']],
+  ['blanks around the dot', 'papermill . com', 'papermill.com', ['punctuation']],
   ['joiners inside and at the end', 'نامه\u200cای\u200c', 'نامه\u200cای', ['invisible']],
 ])('§5 keyword: %s: the cleaned text and the reported changes', (_, input, text, changes) => {
   expect(normalizeKeyword(input)).toMatchObject({ text, changes });
