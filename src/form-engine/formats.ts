@@ -1,11 +1,11 @@
+import { EMAIL } from '#lib/email.ts';
+
 /**
  * The text formats of forms, for compiled validators and for a backend's rules. They match the backend's formats; the
  * backend has the final say.
  */
 export const FORMATS = {
-  // From ajv-formats, which the sandbox and the contract gate use.
-  email:
-    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+  email: EMAIL,
   url: /^https?:\/\/[^\s/]+/i,
   tel: /^[+0-9 ()./-]+$/,
   domain: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,

@@ -1,3 +1,4 @@
+import { toEmail } from '#lib/email.ts';
 import { normalizeKeyword, toOneName } from '#lib/keyword.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
 import { hasPrivateKey } from '#lib/privateKey.ts';
@@ -60,7 +61,7 @@ export function toFormValues(form: Form, data: FormData, files: FormFiles): Form
 }
 
 /**
- * Normalizes data for validation: trims texts, converts domain names to ASCII, and omits fields that are empty or
+ * Normalizes data for validation: trims texts, converts domains and those of addresses to ASCII, and omits fields that are empty or
  * hidden by the filter.
  */
 function normalizeData(form: Form, data: FormData): FormData {
@@ -86,6 +87,7 @@ function normalizeText(text: string, format: unknown): string {
     // A keyword is truncated at its limit, but in a form the person has to shorten the text.
     return normalizeKeyword(text).changes.includes('tooLong') ? text.trim() : toOneName(text);
   }
+  if (format === 'email') return toEmail(text);
   // The limits apply to what is sent, so line breaks are written as `FormData` sends them:
   // https://html.spec.whatwg.org/#multipart-form-data
   return text.trim().replaceAll(/\r\n?|\n/g, '\r\n');

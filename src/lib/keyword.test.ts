@@ -24,6 +24,17 @@ test('§5 keyword: everything removed from the input is reported', () => {
   expect(normalizeKeyword('lighthouse。dev.')).toMatchObject({ ascii: 'lighthouse.dev', changes: [] });
 });
 
+test.each([
+  '<papermill.com>',
+  '(papermill.com)',
+  '["papermill.com"',
+  'papermill.com,',
+  'papermill.com?',
+  '«papermill.com»;',
+])('§5 keyword, L2: what a text puts around a name is not part of it: %s', (input) =>
+  expect(normalizeKeyword(input)).toMatchObject({ text: 'papermill.com', changes: ['punctuation'] }),
+);
+
 test('§5 keyword: markup stays text; 10,000 characters are truncated, which is reported', () => {
   expect(normalizeKeyword('<b>"x"</b>').text).toBe('<b>x<');
   const long = normalizeKeyword('a'.repeat(10_000));
@@ -92,6 +103,13 @@ test.each([
   ['a Turkish capital i', 'İZMİR', 'izmir', ['form']],
   ['a Greek sigma at the end of a label', 'ΒΌΛΟΣ.gr', 'βόλος.gr', []],
   ['a mail address', 'hanna@papermill.com', 'papermill.com', ['address']],
+  ['www. before a bare word', 'www.papermill', 'papermill', ['address']],
+  ['www. before what may be a TLD', 'www.net', 'www.net', []],
+  ['a scheme without its colon', 'http//papermill.com/a', 'papermill.com', ['address']],
+  ['a scheme with a semicolon', 'https;//www.papermill.com', 'papermill.com', ['address']],
+  ['a comma in the place of the dot', 'papermill,com', 'papermill.com', ['punctuation']],
+  ['a semicolon in the place of the dot', 'papermill ;de', 'papermill.de', ['punctuation']],
+  ['blanks around the dot', 'papermill . com', 'papermill.com', ['punctuation']],
   ['joiners inside and at the end', 'نامه\u200cای\u200c', 'نامه\u200cای', ['invisible']],
 ])('§5 keyword: %s: the cleaned text and the reported changes', (_, input, text, changes) => {
   expect(normalizeKeyword(input)).toMatchObject({ text, changes });

@@ -12,6 +12,9 @@ export type KeywordText = {
 /** The maximum length of a domain name. */
 export const MAX_KEYWORD_LENGTH = 253;
 
+/** More is not even looked at. */
+const MAX_INPUT_LENGTH = 2_000;
+
 // Control characters, lone surrogates, and default-ignorable characters (zero-width, direction, soft hyphen, variation
 // selectors, fillers, tags). None of them is visible or allowed in a name, except for the two joiners between some
 // letters.
@@ -25,9 +28,18 @@ const DOTS = /[。．｡]/gu;
 const QUOTES = /["'`´‘-‟′″‹›«»「」『』＂＇]/gu;
 /** Dashes and minus signs, which word processors put in the place of hyphens. */
 const DASHES = /\s*[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/gu;
+/** Brackets around a name or on one side of it, and punctuation after it. */
+const BRACKETS = /^[<([{]*([^<>()[\]{}]*)[>)\]}]*$/u;
+const PUNCTUATION = /[,;:!?，、；：！？]+$/u;
 const LIST_MARK = /^(?:[•‣◦▪·∙*]+\s*|[-\u2010-\u2015]+\s+)+/u;
-const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/u;
+/** Also with slips in its scheme: `http//`, `https;//`, `htp:/`. */
+const WEB_ADDRESS = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|ht{1,2}ps?\s*[:;.,]?\s*\/+\s*)(?:[^/?#@]*@)?([^/?#:]*)/u;
 const MAIL_ADDRESS = /^(?:mailto:)?[^\s@/?#]+@([^\s@/?#]+)$/u;
+/** Before a name or a bare word. A shorter one may be a TLD. */
+const WWW = /^www\.(?=.+\.|[^.]{4})/u;
+/** A comma in the place of the dot before one of the usual TLDs or a country code. */
+const COMMA_FOR_DOT = /^([^\s.,;，；]+)\s?[,;，；]\s?(com|net|org|info|biz|io|[a-z]{2})$/u;
+const SPACED_DOT = /\s+\.\s*(?=\S)|(?<=\S)\.\s+/gu;
 const ADDRESS_REST = /[/?#:].*$/u;
 
 /** Cleans input; the result may be empty. */
@@ -37,7 +49,7 @@ export function normalizeKeywordText(input: string): KeywordText {
     if (before !== after) changes.push(change);
     return after;
   };
-  const spaced = input.replace(WHITE_SPACE, ' ').trim();
+  const spaced = input.slice(0, MAX_INPUT_LENGTH).replace(WHITE_SPACE, ' ').trim();
   const visible = trackChange('invisible', spaced, removeInvisible(spaced));
   // Composing accents needs no mention; other compatibility forms of letters are reported as a change.
   const composed = visible.normalize('NFC').replace(DOTS, '.');
@@ -68,12 +80,22 @@ function toLowerCase(text: string): string {
   return labels.join('.').normalize('NFC');
 }
 
-/** Undoes what a word processor makes of hyphens, quotation marks and lists. */
+/** Undoes slips of the keyboard, and what a word processor makes of hyphens, quotation marks and lists. */
 function mendPunctuation(text: string): string {
-  return text.replace(QUOTES, '').replace(LIST_MARK, '').replace(DASHES, '-').trim();
+  const mended = text
+    .replace(QUOTES, '')
+    .replace(LIST_MARK, '')
+    .replace(PUNCTUATION, '')
+    .replace(BRACKETS, '$1')
+    .replace(COMMA_FOR_DOT, '$1.$2')
+    .replace(SPACED_DOT, '.')
+    .replace(DASHES, '-')
+    .trim();
+  // What is left may have something around it again.
+  return mended === text ? text : mendPunctuation(mended);
 }
 
 function extractHost(text: string): string {
   const host = (WEB_ADDRESS.exec(text) ?? MAIL_ADDRESS.exec(text))?.[1] ?? text.replace(ADDRESS_REST, '');
-  return host.replace(/^www\.(?=.+\.)/, '');
+  return host.replace(WWW, '');
 }

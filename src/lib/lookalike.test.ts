@@ -20,7 +20,7 @@ test('§5 keyword: a label that can be read entirely as Latin is a lookalike, in
     scripts: ['Cyrl'],
     latin: 'coco',
   });
-  expect(findLookalike('\u03bf\u03c1\u03b1\u03ba')).toMatchObject({ kind: 'whole', latin: 'opak' });
+  expect(findLookalike('\u03bf\u03c1\u03b1')).toMatchObject({ kind: 'whole', latin: 'opa' });
   expect(findLookalike('\u0261oogle.com')).toMatchObject({
     kind: 'whole',
     scripts: ['Latn'],
@@ -82,4 +82,23 @@ test('§5 keyword: a label of only lookalike letters is always found, with the L
       expect(findLookalike(`${label}.com`)).toMatchObject({ kind: 'whole', latin: letters.join('') });
     }),
   );
+});
+
+test.each([
+  ['lınkedin', 'linkedin'],
+  ['ɢoogle', 'google'],
+  ['ᴀpple', undefined],
+  ['pаypаl', 'paypal'],
+  ['ꜱʜᴏᴘ', 'shop'],
+  ['օffice', 'office'],
+  ['æble', undefined],
+  ['straße', undefined],
+  ['dünya', undefined],
+])('§5 names, N9: %s can be read as %s', (name, latin) => {
+  expect(findLookalike(name)?.latin).toBe(latin);
+});
+
+test('§5 names, N9: digits of several kinds in a label are look-alikes', () => {
+  expect(findLookalike('২০২6.com')).toMatchObject({ kind: 'digits' });
+  expect(findLookalike('২০২৬.com')?.kind).not.toBe('digits');
 });

@@ -1,9 +1,14 @@
+import { CONFUSABLES } from './confusables.ts';
+
 /** A label whose letters can be mistaken for others. */
 export type Lookalike = {
   /** In Unicode. */
   label: string;
-  /** Several scripts in one label (`mixed`), or letters that all look like Latin ones (`whole`). */
-  kind: 'mixed' | 'whole';
+  /**
+   * Several scripts in one label (`mixed`), digits of several kinds (`digits`), or letters that all look like Latin ones
+   * (`whole`).
+   */
+  kind: 'mixed' | 'digits' | 'whole';
   /** ISO 15924 codes of the scripts in it. */
   scripts: string[];
   /** The ASCII label that it can be read as; undefined if there is none. */
@@ -37,17 +42,16 @@ const COMBINABLE_SCRIPTS: readonly (readonly string[])[] = [
   ['Latn', 'Hani', 'Hang'],
 ];
 
-/** Small letters that look like Latin ones in most typefaces: Cyrillic, Greek, Armenian, phonetic. */
-const LATIN_LOOKALIKES: ReadonlyMap<string, string> = new Map(
-  [
-    ['асԁеһіјӏорԛѕԝхуѵ', 'acdehijlopqswxyv'],
-    ['αικνορυχγωη', 'aikvopuxywn'],
-    ['աոսցհօյ', 'wnughoj'],
-    ['ɑɡɩʏ', 'agiy'],
-  ].flatMap(([theirs = '', latin = '']) =>
-    [...theirs].map((letter, index) => [letter, latin[index] ?? ''] as const),
+/** Unicode's list leaves these out, because they look like capital letters. */
+const SMALL_CAPITALS = { letters: 'ʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘʀᴛ', read: 'bdefghijklmnprt' };
+
+/** What letters and digits can be read as. */
+const READINGS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(CONFUSABLES).flatMap(([plain, letters]) =>
+    [...letters].map((letter) => [letter, plain] as const),
   ),
-);
+  ...[...SMALL_CAPITALS.letters].map((letter, index) => [letter, SMALL_CAPITALS.read[index] ?? ''] as const),
+]);
 
 /** The first label of a Unicode name that can be mistaken for another one. */
 export function findLookalike(name: string): Lookalike | undefined {
@@ -70,6 +74,7 @@ function checkLabel(label: string, tldScripts: readonly string[]): Lookalike | u
     !COMBINABLE_SCRIPTS.some((set) => scripts.every((script) => set.includes(script)))
   )
     return { label, kind: 'mixed', scripts, latin };
+  if (/[0-9]/.test(label) && /(?![0-9])\p{Nd}/u.test(label)) return { label, kind: 'digits', scripts, latin };
   // Under a TLD in the same script, readers expect that script.
   if (latin === undefined || scripts.some((script) => script !== 'Latn' && tldScripts.includes(script)))
     return undefined;
@@ -82,6 +87,6 @@ function getScripts(label: string): string[] {
 
 /** The ASCII label that looks the same; undefined unless every non-Latin letter has a Latin lookalike. */
 function toLatin(label: string): string | undefined {
-  const read = [...label].map((letter) => LATIN_LOOKALIKES.get(letter) ?? letter).join('');
+  const read = [...label].map((letter) => READINGS.get(letter) ?? letter).join('');
   return read !== label && /^[\0-\x7f]+$/.test(read) ? read : undefined;
 }

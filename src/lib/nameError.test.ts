@@ -71,3 +71,17 @@ test('deviation 10: exactly the names that UTS #46 allows have no error', () => 
     { numRuns: 5000 },
   );
 });
+
+test.each([
+  ['☕kafe.com', 'characters'],
+  ['☕kafe.ws', undefined],
+  ['☕kafe', undefined],
+  ['a·b.com', 'characters'],
+  ['col·lecció.cat', undefined],
+  ['ʻokina.com', undefined],
+  ['x₿.com', 'characters'],
+  ['東京・大阪.jp', undefined],
+  ['àˇ.א', 'direction'],
+])('§5 names, N3 and N8: what registries sell: %s', (name, error) => {
+  expect(findNameError(normalizeKeyword(name).ascii)).toBe(error);
+});

@@ -20,6 +20,15 @@ const MAX_NAME_LENGTH = 253;
 const RIGHT_TO_LEFT =
   /(?![\p{M}\u06f0-\u06f9])[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** Letters, marks and digits by IDNA2008, and what it allows between others: https://www.rfc-editor.org/rfc/rfc5892 */
+const ALLOWED =
+  /^(?:(?![\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b])[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}]|[\u06fd\u06fe\u0f0b\u3007-]|\u200c|\u200d|(?<=l)\u00b7(?=l)|\u0375(?=\p{Script=Greek})|(?<=\p{Script=Hebrew})[\u05f3\u05f4]|\u30fb)*$/u;
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/gu;
+/** TLDs whose registries sell emoji. */
+const EMOJI_TLDS: readonly string[] = ['ws', 'to'];
+/** Modifier letters without a direction, with which a label of a name with right-to-left letters can't end. */
+const UNDIRECTED = /[\u02b9\u02ba\u02c2-\u02cf\u02d2-\u02df\u02e5-\u02ed\u02ef-\u02ff]\p{M}*$/u;
+
 /** Why an ASCII name or word is invalid; undefined if it is valid. */
 export function findNameError(ascii: string): NameError | undefined {
   if (ascii.length > MAX_NAME_LENGTH) return 'nameTooLong';
@@ -27,9 +36,16 @@ export function findNameError(ascii: string): NameError | undefined {
     const error = findLabelError(label);
     if (error) return error;
   }
-  return ascii.includes('xn--') && hasDirectionError(nameToUnicode(ascii).split('.'))
-    ? 'direction'
-    : undefined;
+  if (!ascii.includes('xn--')) return undefined;
+  const labels = nameToUnicode(ascii).split('.');
+  if (hasDirectionError(labels)) return 'direction';
+  return labels.every((label) => isSold(label, labels)) ? undefined : 'characters';
+}
+
+/** Whether registries sell the characters of a valid label. A word without a TLD may be under one that sells emoji. */
+function isSold(label: string, labels: string[]): boolean {
+  const hasEmoji = labels.length === 1 || EMOJI_TLDS.includes(labels.at(-1) ?? '');
+  return ALLOWED.test(hasEmoji ? label.replace(EMOJI, '') : label);
 }
 
 /**
@@ -40,7 +56,11 @@ function hasDirectionError(labels: string[]): boolean {
   const isMixed = labels.some((label) => RIGHT_TO_LEFT.test(label));
   return (
     isMixed &&
-    labels.some((label) => !RIGHT_TO_LEFT.test(label) && !/^\p{L}(.*[\p{L}\p{N}])?\p{M}*$/u.test(label))
+    labels.some(
+      (label) =>
+        !RIGHT_TO_LEFT.test(label) &&
+        (UNDIRECTED.test(label) || !/^\p{L}(.*[\p{L}\p{N}])?\p{M}*$/u.test(label)),
+    )
   );
 }
 

@@ -12,6 +12,7 @@ import type { CreditNotification } from '#api/generated/schemas/creditNotificati
 import { CreditNotificationInput } from '#api/generated/schemas/creditNotificationInput.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useMoney } from '#i18n/useMoney.ts';
+import { toEmail } from '#lib/email.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
@@ -228,7 +229,7 @@ type Typed = { enabled: boolean; threshold: string; email: string };
 function parseInput({ enabled, threshold, email }: Typed, language: string) {
   const amount = parseAmount(threshold, language);
   const rounded = amount === undefined ? undefined : toMajor(toMinor(amount, CURRENCY), CURRENCY);
-  const result = CreditNotificationInput.safeParse({ enabled, threshold: rounded, email: email.trim() });
+  const result = CreditNotificationInput.safeParse({ enabled, threshold: rounded, email: toEmail(email) });
   const fields = new Set(result.error?.issues.map(({ path }) => path[0]));
   return {
     input: result.data,

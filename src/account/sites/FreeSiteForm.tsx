@@ -6,6 +6,7 @@ import { createFreemium } from '#api/generated/hooks/wix.ts';
 import type { FreemiumCreate } from '#api/generated/schemas/freemiumCreate.zod.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
+import { EMAIL, toEmail } from '#lib/email.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -15,7 +16,6 @@ import { refreshSites } from './siteQueries.ts';
 import { useSiteErrors } from './useSiteErrors.ts';
 
 const MAX_EMAIL_LENGTH = 254;
-const EMAIL = /^\S+@\S+\.\S+$/;
 
 type FreeSiteFormProps = {
   /** The product lines in which the account has no free site. */
@@ -40,7 +40,7 @@ export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const [display_name, address] = [name.trim(), email.trim()];
+    const [display_name, address] = [name.trim(), toEmail(email)];
     const found = display_name === '' ? 'name' : address && !EMAIL.test(address) ? 'email' : undefined;
     setWrong(found);
     if (found) (found === 'name' ? nameField : emailField).current?.focus();

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSubscribeNewsletter } from '#api/generated/hooks/marketing.ts';
+import { toEmail } from '#lib/email.ts';
 import { useCaptchaRequired } from '#shared/captcha/Captcha.tsx';
 import { useSession } from '#shared/session/useSession.ts';
 
@@ -15,7 +16,7 @@ export function useSubscription() {
   const [isEmpty, setEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const rejection = data?.result === false ? data.error?.email : undefined;
-  const address = email.trim();
+  const address = toEmail(email);
 
   useEffect(() => {
     if (isEmpty || rejection) input.current?.focus();
@@ -26,7 +27,7 @@ export function useSubscription() {
   return {
     input,
     email,
-    /** The address without surrounding spaces. */
+    /** The address that is sent. */
     address,
     change(value: string) {
       setEmail(value);

@@ -40,6 +40,12 @@ test('§2 calendar: an all-day event for each expiry, by the date of the server�
   expect(events[0]?.description).toContain('Auto-renew is off');
 });
 
+test('§2 calendar: each event has an alarm a week before, and the last line is complete', () => {
+  const text = toCalendar([expiry(), expiry({ id: 5212 })], t, NOW);
+  expect(text).toMatch(/[^\r\n]\r\nEND:VCALENDAR\r\n$/);
+  expect(text.match(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P6DT15H\r\n/g)).toHaveLength(2);
+});
+
 test('§2 calendar: the same bytes all day, and the same UID once a renewal has moved the event', () => {
   const later = new Date('2026-11-22T23:59:59Z');
   expect(toCalendar([expiry()], t, later)).toBe(toCalendar([expiry()], t, NOW));

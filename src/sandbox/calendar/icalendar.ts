@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { brand } from '#lib/brand.ts';
 
 export type Expiry = {
@@ -13,6 +13,8 @@ export type Expiry = {
 
 const DAY_MS = 86_400_000;
 const REFRESH_SECONDS = 21_600;
+/** A week before the day, at nine in the morning. */
+const ALARM_SECONDS = (7 * 24 - 9) * 3_600;
 
 /**
  * Creates a calendar (RFC 5545) with an all-day event for each expiry. Events keep their UID when a renewal moves them,
@@ -36,7 +38,8 @@ export function toCalendar(expiries: readonly Expiry[], t: TFunction<'backend'>,
       description: kind === 'expires' ? details : null,
       busystatus: ICalEventBusyStatus.FREE,
       transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }],
     });
   }
-  return calendar.toString();
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

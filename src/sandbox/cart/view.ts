@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { toMajor } from '#lib/money.ts';
-import { toUnicode } from '#lib/punycode.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
 import type { PriceTerms } from '../registry/prices.ts';
@@ -147,7 +147,7 @@ export function nameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
 
 /** For display: a domain in Unicode, a service together with its domain. */
 export function getDisplayName(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
-  const domain = line.domain === null ? null : toUnicode(line.domain);
+  const domain = line.domain === null ? null : nameToUnicode(line.domain);
   if (!isService(line.type)) return domain ?? line.type;
   return domain === null ? nameOf(line) : `${nameOf(line)} · ${domain}`.slice(0, 253);
 }

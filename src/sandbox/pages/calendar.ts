@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { toUnicode } from '#lib/punycode.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { openFeed } from '../calendar/feeds.ts';
 import { type Expiry, toCalendar } from '../calendar/icalendar.ts';
 import { nameOf } from '../cart/view.ts';
@@ -60,7 +60,7 @@ async function createCalendar(db: Db, accountId: number, now: Date): Promise<str
 /** Undefined for a domain that can no longer be restored. */
 function toExpiry(row: ProductRow, now: Date): Expiry | undefined {
   const { id, autoRenew, domain, expiresAt } = row;
-  const name = domain === null ? '' : toUnicode(domain);
+  const name = domain === null ? '' : nameToUnicode(domain);
   if (isService(row)) {
     const label = [nameOf(row), name].filter(Boolean).join(' · ');
     return { id, autoRenew, kind: 'expires', name: label, day: expiresAt };

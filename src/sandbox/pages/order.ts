@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { toUnicode } from '#lib/punycode.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { toCalendar } from '../calendar/icalendar.ts';
 import { isForOwnDomain, isService, type ProductType } from '../cart/line.ts';
 import { getOffering } from '../cart/offering.ts';
@@ -100,7 +100,7 @@ export async function sendRenewalDate(
   const name = (context.req.param('file') ?? '').replace(/\.ics$/, '');
   const row = placed?.domains.find((entry) => entry.name === name);
   if (!row) return missingPage(context, session);
-  const event = { ...row, name: toUnicode(name), day: row.expiresAt, kind: 'expires' } as const;
+  const event = { ...row, name: nameToUnicode(name), day: row.expiresAt, kind: 'expires' } as const;
   context.header('cache-control', 'no-store');
   return context.body(toCalendar([event], getLocale(context).t, now), 200, {
     'content-type': 'text/calendar; charset=utf-8',

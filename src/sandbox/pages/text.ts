@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { ParseKeys } from 'i18next';
 import type { components } from '#api/generated/operations.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { moneyStyle, toMajor } from '#lib/money.ts';
-import { toUnicode } from '#lib/punycode.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Markup } from './layout.ts';
 import type { PageLocale } from './locale.ts';
@@ -65,8 +65,8 @@ export function formatTerm(
 /** A domain with its TLD highlighted, in Unicode, and in ASCII if that differs. */
 export function domainMarkup(name: string): Markup {
   const tld = splitName(name)?.tld ?? '';
-  const unicode = toUnicode(name);
-  const ending = toUnicode(tld);
+  const unicode = nameToUnicode(name);
+  const ending = nameToUnicode(tld);
   const label = unicode.slice(0, unicode.length - ending.length - 1);
   const ascii = unicode === name ? '' : html` <span class="domain-ascii">${name}</span>`;
   return html`<bdi class="domain">${label}<span class="domain-tld">.${ending}</span></bdi>${ascii}`;

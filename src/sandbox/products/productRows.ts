@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
-import { toUnicode } from '#lib/punycode.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { getPage, type Paging } from '../paging.ts';
@@ -301,6 +301,6 @@ export async function findNames(db: Db, accountId: number, text: string): Promis
     .where(and(eq(product.accountId, accountId), holds(product.domain)));
   const names = new Set([...domains, ...services].flatMap(({ name }) => name ?? []));
   return [...names].filter(
-    (name) => name.includes(requestedTypes) || toUnicode(name).includes(requestedTypes),
+    (name) => name.includes(requestedTypes) || nameToUnicode(name).includes(requestedTypes),
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { toMajor } from '#lib/money.ts';
-import { toUnicode } from '#lib/punycode.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { domainPhase, servicePhase } from '../registry/lifecycle.ts';
@@ -52,7 +52,7 @@ export function getCommonFields({ id, billingId, autoRenew, expiresAt }: Product
 
 /** Further fields of a domain that every list has. */
 export function getDomain({ domain, tld }: DomainRow) {
-  return { name: toUnicode(domain), domainName: domain, tld };
+  return { name: nameToUnicode(domain), domainName: domain, tld };
 }
 
 /** Further fields of a service that every list has. */

@@ -1,5 +1,5 @@
 import { nameToAscii } from '#lib/idna.ts';
-import { toUnicode } from '#lib/punycode.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { hash01 } from './hash.ts';
 import { testEffects } from './testNames.ts';
 import { allTlds, isTld, splitName, tldGroups } from './tlds.ts';
@@ -68,7 +68,7 @@ function hacks(label: string): string[] {
 
 /** Names generated from the word, in Unicode if it is internationalized. */
 function generated(label: string, tlds: string[]): string[] {
-  const word = toUnicode(label);
+  const word = nameToUnicode(label);
   const joint = word.includes('-') ? '-' : '';
   const before = prefixes.map((prefix) => prefix + joint + word);
   const after = suffixes.map((suffix) => word + joint + suffix);

@@ -87,7 +87,7 @@ export async function createCase(
         accountId: account?.id ?? null,
         formType,
         firstName: firstname,
-        lastName: lastname,
+        lastName: lastname ?? '',
         email,
         fields,
         digest,

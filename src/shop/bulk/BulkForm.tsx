@@ -1,8 +1,8 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
-import { getDraft, joinDraft, useDraft } from './draft.ts';
+import { getDraft, useDraft } from './draft.ts';
 import { FileField } from './FileField.tsx';
 import { NameGenerator } from './NameGenerator.tsx';
 import { NamesField } from './NamesField.tsx';
@@ -26,14 +26,13 @@ export function BulkForm({ onSearch }: BulkFormProps) {
   const [isInvalid, setInvalid] = useState(false);
   const { groups, tlds } = useBulkFilters();
   const draft = useDraft();
-  const text = useMemo(() => joinDraft(draft), [draft]);
-  const parsed = useParsedNames(text, tlds);
+  const parsed = useParsedNames(draft, tlds);
   const { names, words } = parsed;
   const group = groups.find(({ id }) => id === groupId);
   const isEmpty = names.length === 0;
 
   // The latest input may not have been parsed yet.
-  const parseLatest = () => parseInSlices(joinDraft(getDraft()), tlds, new AbortController().signal);
+  const parseLatest = () => parseInSlices(getDraft(), tlds, new AbortController().signal);
 
   async function search(event: FormEvent) {
     event.preventDefault();

@@ -56,7 +56,13 @@ export function Component() {
     <Link
       to={paths.bulk()}
       className={buttonClass({ className: 'fixed-size' })}
-      onClick={() => replaceDraft((text ?? '').replaceAll(',', '\n'), t('batch.list'))}
+      onClick={() =>
+        replaceDraft({
+          text: (text ?? '').replaceAll(',', '\n'),
+          label: t('batch.list'),
+          count: parsed.names.length,
+        })
+      }
     >
       {t('results.change')}
     </Link>

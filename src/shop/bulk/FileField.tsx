@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { addNames } from './draft.ts';
-import { splitNames } from './parseNames.ts';
 import { readFile } from './readFile.ts';
+import { readList } from './readList.ts';
 
 type FileFieldProps = {
   /** The field onto which files can be dropped. */
@@ -27,9 +27,11 @@ export function FileField({ children }: FileFieldProps) {
       setMessage({ text: t(`file.${result.error}`, { file: file.name }), isError: true });
       return;
     }
-    addNames(result.text, file.name);
-    const { column } = result;
-    const added = t('file.taken', { count: splitNames(result.text).length, file: file.name });
+    const { text } = result;
+    const { entries, column } = await readList(text);
+    const count = entries.length;
+    addNames({ text, label: file.name, count, isTable: column !== undefined });
+    const added = t('file.taken', { count, file: file.name });
     setMessage({ text: column ? `${added} ${t('file.column', { column })}` : added, isError: false });
   }
 
@@ -56,7 +58,7 @@ export function FileField({ children }: FileFieldProps) {
         <input
           ref={input}
           type="file"
-          accept=".txt,.csv,.tsv,text/plain,text/csv"
+          accept=".txt,.csv,.tsv,.json,.md,text/*,application/json"
           hidden
           onChange={({ currentTarget }) => {
             void addFile(currentTarget.files?.[0]);

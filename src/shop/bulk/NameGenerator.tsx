@@ -27,7 +27,8 @@ export function NameGenerator({ names }: NameGeneratorProps) {
       hyphen: hyphen.current?.checked ?? false,
     });
     setCount(generated.length);
-    if (generated.length > 0) addNames(generated.join('\n'), t('batch.generated'));
+    if (generated.length > 0)
+      addNames({ text: generated.join('\n'), label: t('batch.generated'), count: generated.length });
   }
 
   return (

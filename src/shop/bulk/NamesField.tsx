@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { addNames, type Batch, MAX_FIELD_LENGTH, removeBatch, setText, useDraft } from './draft.ts';
-import { MAX_NAMES, splitNames } from './parseNames.ts';
+import { MAX_NAMES } from './parseNames.ts';
+import { readList } from './readList.ts';
 
 type NamesFieldProps = { ref: Ref<HTMLTextAreaElement>; error: string | undefined };
 
@@ -16,7 +17,9 @@ export function NamesField({ ref, error }: NamesFieldProps) {
     const pasted = event.clipboardData.getData('text/plain');
     if (pasted.length <= MAX_FIELD_LENGTH) return;
     event.preventDefault();
-    addNames(pasted, t('batch.pasted'));
+    void readList(pasted).then(({ entries }) =>
+      addNames({ text: pasted, label: t('batch.pasted'), count: entries.length }),
+    );
   }
 
   return (
@@ -48,13 +51,13 @@ export function NamesField({ ref, error }: NamesFieldProps) {
   );
 }
 
-function BatchItem({ batch: { id, label, text } }: { batch: Batch }) {
+function BatchItem({ batch: { id, label, count } }: { batch: Batch }) {
   const { t } = useTranslation(['bulk', 'shell']);
   return (
     <li className="bulk-dropped line-up between">
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">{label}</span>{' '}
-        <span className="text-muted tabular">{t('batch.count', { count: splitNames(text).length })}</span>
+        <span className="text-muted tabular">{t('batch.count', { count })}</span>
       </span>
       <Button variant="quiet" aria-label={t('batch.removeNamed', { label })} onClick={() => removeBatch(id)}>
         {t('shell:remove')}

@@ -5,17 +5,19 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { type EntryError, type InvalidName, MAX_NAMES, type ParsedNames } from './parseNames.ts';
+import type { LeftOut } from './readList.ts';
 
 /** How a list was parsed, in numbers. Names that can't be searched are listed with the reason and can be copied. */
 export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
   const { t } = useTranslation('bulk');
-  const { names, words, duplicates, invalid, changed, excess } = parsed;
+  const { names, words, duplicates, invalid, changed, excess, leftOut } = parsed;
   const repeats = [...duplicates.values()].reduce((sum, count) => sum + count, 0);
   const notes = [
     repeats > 0 && t('parsed.duplicates', { count: repeats }),
     changed.length > 0 && t('parsed.changed', { count: changed.length }),
     invalid.length > 0 && t('parsed.invalid', { count: invalid.length }),
     excess.length > 0 && t('parsed.overLimit', { count: excess.length }),
+    leftOut.length > 0 && t('parsed.leftOut', { count: leftOut.length }),
   ].filter((text) => text !== false);
   return (
     <Card as="section" aria-label={t('parsed.title')}>
@@ -35,6 +37,7 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
       {notes.length > 0 && (
         <div className="mt-3 ruled">
           {invalid.length > 0 && <Invalid invalid={invalid} />}
+          {leftOut.length > 0 && <LeftOutLines leftOut={leftOut} />}
           {changed.length > 0 && (
             <NameList
               title={t('parsed.changed', { count: changed.length })}
@@ -60,7 +63,17 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
   );
 }
 
-const ERRORS: readonly EntryError[] = ['characters', 'hyphen', 'labelTooLong', 'nameTooLong', 'empty', 'tld'];
+const ERRORS: readonly EntryError[] = [
+  'characters',
+  'direction',
+  'encoding',
+  'hyphen',
+  'labelTooLong',
+  'nameTooLong',
+  'empty',
+  'tld',
+];
+const REASONS = ['header', 'columns', 'markup'] as const;
 
 function Invalid({ invalid }: { invalid: readonly InvalidName[] }) {
   const { t } = useTranslation('bulk');
@@ -71,15 +84,34 @@ function Invalid({ invalid }: { invalid: readonly InvalidName[] }) {
         {byError
           .filter(({ names }) => names.length > 0)
           .map(({ error, names }) => (
-            <ReadOnlyText
-              key={error}
-              label={t(`error.${error}`)}
-              text={names.map(({ text }) => text).join('\n')}
-            />
+            <ReadOnlyText key={error} label={t(`error.${error}`)} text={formatLines(names)} />
           ))}
       </div>
     </Disclosure>
   );
+}
+
+function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const { t } = useTranslation('bulk');
+  const byReason = REASONS.map((reason) => ({
+    reason,
+    lines: leftOut.filter((one) => one.reason === reason),
+  }));
+  return (
+    <Disclosure summary={t('parsed.leftOut', { count: leftOut.length })}>
+      <div className="stack">
+        {byReason
+          .filter(({ lines }) => lines.length > 0)
+          .map(({ reason, lines }) => (
+            <ReadOnlyText key={reason} label={t(`leftOut.${reason}`)} text={formatLines(lines)} />
+          ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+function formatLines(lines: readonly { text: string; line: number | undefined }[]): string {
+  return lines.map(({ text, line }) => (line === undefined ? text : `${line}: ${text}`)).join('\n');
 }
 
 function NameList({ title, text, help }: { title: string; text: string; help?: string }) {

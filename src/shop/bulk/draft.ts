@@ -5,7 +5,7 @@ import { createStore } from '#lib/store.ts';
  * Many names from a file or the clipboard. They are not shown in the field, because thousands of names would slow it
  * down.
  */
-export type Batch = { id: number; label: string; text: string };
+export type Batch = { id: number; label: string; text: string; count: number };
 
 export type Draft = {
   /** The text in the field. */
@@ -32,11 +32,13 @@ export function setText(text: string): void {
   draft.set({ ...getDraft(), text });
 }
 
-/** Adds names to the list: a few in the field, many as a batch described by `label`. */
-export function addNames(text: string, label: string): void {
+type Addition = Pick<Batch, 'label' | 'text' | 'count'> & { isTable?: boolean };
+
+/** Adds names to the list: a few in the field, many or a table as a batch described by `label`. */
+export function addNames({ text, label, count, isTable }: Addition): void {
   const { text: field, batches } = getDraft();
-  if (text.length > MAX_FIELD_LENGTH) {
-    draft.set({ text: field, batches: [...batches, { id: ++lastId, label, text }] });
+  if (isTable || text.length > MAX_FIELD_LENGTH) {
+    draft.set({ text: field, batches: [...batches, { id: ++lastId, label, text, count }] });
   } else {
     const before = field.trimEnd();
     draft.set({ batches, text: before ? `${before}\n${text}` : text });
@@ -49,12 +51,7 @@ export function removeBatch(id: number): void {
 }
 
 /** Replaces the list with these names. */
-export function replaceDraft(text: string, label: string): void {
+export function replaceDraft(addition: Addition): void {
   draft.set(EMPTY);
-  addNames(text, label);
-}
-
-/** All names of a draft. */
-export function joinDraft({ text, batches }: Draft): string {
-  return [text, ...batches.map((batch) => batch.text)].join('\n');
+  addNames(addition);
 }

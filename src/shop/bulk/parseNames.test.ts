@@ -93,7 +93,7 @@ test('§5 bulk keywords: nothing is dropped silently, and parsing parsed names a
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const { add, parsed } = createNameParser();
-      const input = pieces.flatMap(splitNames);
+      const input = pieces.flatMap((one) => splitNames(one));
       for (const one of input) add(one);
       const { names, duplicates, invalid, excess } = parsed;
       const repeats = [...duplicates.values()].reduce((sum, count) => sum + count, 0);

@@ -2,6 +2,7 @@ import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import { findNameError, type NameError } from '#lib/nameError.ts';
+import type { LeftOut } from './readList.ts';
 
 /** The maximum number of names in one bulk search. */
 export const MAX_NAMES = 5_000;
@@ -11,7 +12,7 @@ export const MAX_CHARACTERS = 400_000;
 /** Why a name can't be searched. */
 export type EntryError = NameError | 'tld';
 
-export type InvalidName = { text: string; error: EntryError };
+export type InvalidName = { text: string; error: EntryError; line: number | undefined };
 
 /** The result of parsing a list of names. */
 export type ParsedNames = {
@@ -28,20 +29,24 @@ export type ParsedNames = {
   changed: { text: string; name: string; changes: KeywordChange[] }[];
   /** Names beyond the limits, in ASCII. */
   excess: string[];
+  /** What the list has besides names. */
+  leftOut: LeftOut[];
 };
 
 function emptyNames(): ParsedNames {
-  return { names: [], words: 0, duplicates: new Map(), invalid: [], changed: [], excess: [] };
+  return { names: [], words: 0, duplicates: new Map(), invalid: [], changed: [], excess: [], leftOut: [] };
 }
 
 export const noNames = emptyNames();
 
-const SEPARATOR = /[\s,|]+/u;
+/** Commas of all scripts, vertical bars and white space. */
+const SEPARATOR = /[\s,，、،﹐﹑|｜]+/u;
+const OR_SEMICOLON = /[\s,，、،﹐﹑|｜;；؛]+/u;
 const PLAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
-/** Splits a text at commas, pipes and white space. */
-export function splitNames(text: string): string[] {
-  return text.split(SEPARATOR).filter(Boolean);
+/** Splits a text at commas, pipes and white space, or at semicolons, too. */
+export function splitNames(text: string, separators?: 'semicolons'): string[] {
+  return text.split(separators ? OR_SEMICOLON : SEPARATOR).filter(Boolean);
 }
 
 /**
@@ -53,11 +58,11 @@ export function createNameParser(tlds?: ReadonlySet<string>) {
   const parsed = emptyNames();
   let characters = 0;
 
-  function add(text: string): void {
+  function add(text: string, line?: number): void {
     const { ascii, changes } = PLAIN.test(text) ? { ascii: text, changes: [] } : normalizeKeyword(text);
     const error = findError(ascii, tlds);
     if (error) {
-      parsed.invalid.push({ text, error });
+      parsed.invalid.push({ text, error, line });
       return;
     }
     if (known.has(ascii)) {

@@ -2,33 +2,23 @@ import { expect, test } from 'vitest';
 import { MAX_FILE_SIZE, readFile } from './readFile.ts';
 
 const file = (name: string, content: BlobPart, type = '') => new File([content], name, { type });
+const bytesOf = (text: string, width: 1 | 2, isBig = false) =>
+  new Uint8Array(
+    [...text].flatMap((character) => {
+      const code = character.charCodeAt(0);
+      if (width === 1) return [code];
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
+    }),
+  );
 
-test('§4 bulk file: a text file is read unchanged', async () => {
-  expect(await readFile(file('names.txt', 'a.com\nb.com | c'))).toEqual({
-    text: 'a.com\nb.com | c',
-    column: undefined,
-  });
-});
-
-test('§4 bulk file: the column with the most names is read without its header, with any separator', async () => {
-  const table = 'Price;Domain;Owner\n12.99;a.com;x.y@b.de\n9.50;b.de;\n;c.io;"z"\n';
-  expect(await readFile(file('names.csv', table))).toEqual({ text: 'a.com\nb.de\nc.io', column: 'Domain' });
-});
-
-test('§4 bulk file: a table without headers keeps its first row, and its column is numbered', async () => {
-  expect(await readFile(file('x.csv', '1,a.com\n2,b.com\n'))).toEqual({ text: 'a.com\nb.com', column: '2' });
-});
-
-test('§4 bulk file: a table of one column is a list', async () => {
-  expect(await readFile(file('x.csv', 'a.com\nb\n\n"c.io"\n'))).toEqual({
-    text: 'a.com\nb\nc.io',
-    column: undefined,
-  });
-});
-
-test('§4 bulk file: files that spreadsheets save as Unicode text are read', async () => {
-  const utf16 = new Uint8Array([0xff, 0xfe, ...[...'é.com'].flatMap((c) => [c.charCodeAt(0), 0])]);
-  expect(await readFile(file('x.txt', utf16))).toMatchObject({ text: 'é.com' });
+test.each([
+  ['UTF-8', 'müller.de\r\nb.com'],
+  ['UTF-16 with a mark', bytesOf('\ufeffmüller.de\r\nb.com', 2)],
+  ['UTF-16 in the other order', bytesOf('\ufeffmüller.de\r\nb.com', 2, true)],
+  ['UTF-16 without a mark', bytesOf('müller.de\r\nb.com', 2)],
+  ['the encoding of Windows', bytesOf('müller.de\r\nb.com', 1)],
+])('§4 bulk file: text in %s is read', async (_, content) => {
+  expect(await readFile(file('names.csv', content))).toEqual({ text: 'müller.de\r\nb.com' });
 });
 
 test.each([

@@ -49,7 +49,7 @@ export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetP
           : undefined
       }
       before={name === 'price' ? '$' : undefined}
-      required
+      required={name !== 'last_name'}
       wide
       value={draft[name]}
       error={formatError(name)}

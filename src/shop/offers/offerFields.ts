@@ -7,6 +7,7 @@ import {
   makeOfferPhoneMax,
   makeOfferPriceMax,
 } from '#api/generated/schemas/makeOffer.zod.ts';
+import { toEmail } from '#lib/email.ts';
 import { hasFamilyNameFirst } from '#lib/languages.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
 
@@ -50,7 +51,8 @@ export function parseOffer(
   language: string,
 ): { body: OfferBody; errors: undefined } | { body: undefined; errors: OfferErrors } {
   const trimmed = Object.fromEntries(OFFER_FIELDS.map((field) => [field, draft[field].trim()]));
-  const result = MakeOffer.safeParse({ ...subject, ...trimmed, price: parseAmount(draft.price, language) });
+  const email = toEmail(draft.email);
+  const result = MakeOffer.safeParse({ ...subject, ...trimmed, email, price: parseAmount(draft.price, language) });
   if (result.success) return { body: result.data, errors: undefined };
   const invalid = new Set(result.error.issues.map(({ path }) => path[0]));
   const errors: OfferErrors = {};
