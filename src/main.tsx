@@ -107,7 +107,7 @@ function hold(event: Event): void {
   startAfterPaint();
 }
 
-/** The control itself, or the one that has replaced it: the app replaces what the server has made for one visitor. */
+/** The control itself, or the one that has replaced it: the app replaces shells and what is made for one visitor. */
 function findAgain(control: HTMLElement): HTMLElement | undefined {
   if (control.isConnected) return control;
   const label = control.getAttribute('aria-label');
@@ -144,6 +144,6 @@ if (isComplete()) {
   if (document.readyState === 'complete') startWhenIdle();
   else window.addEventListener('load', startWhenIdle);
 } else {
-  if (boot.visit) startHolding();
+  startHolding();
   start();
 }

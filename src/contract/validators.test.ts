@@ -58,12 +58,7 @@ test('fault 32: a response of empty items stops at the first', () => {
 
 test('§8 errors: every invalid field of an object is named, ten at most', () => {
   const errors = bodyOf('createTicket')({ 'form-type': 'investor', email: 'nobody', subject: '' });
-  expect(Object.keys(errors ?? {}).toSorted()).toEqual([
-    'description',
-    'email',
-    'firstname',
-    'subject',
-  ]);
+  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['description', 'email', 'firstname', 'subject']);
   const names = Object.keys(
     contract.schemas.resolve(operationOf('setUpProfileKit').body?.schema ?? {}).properties ?? {},
   );

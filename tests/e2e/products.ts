@@ -18,7 +18,7 @@ export class Products {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.shop.t('shell:account.products') }),
     ).toBeVisible();
-    await expect(this.shop.currency).toBeEnabled();
+    await this.shop.waitForApp();
   }
 
   get table(): Locator {

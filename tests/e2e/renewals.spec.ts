@@ -22,7 +22,7 @@ class Renewals {
     const { shop, page } = this;
     await page.goto(shop.address(ADDRESS + search));
     await expect(page.getByRole('heading', { level: 1, name: shop.t('common:renewals') })).toBeVisible();
-    await expect(shop.currency).toBeEnabled();
+    await shop.waitForApp();
   }
 
   /** The rows of the list, without those of the panels below it. */

@@ -134,6 +134,14 @@ export class Shop {
     await this.page.context().addCookies([cookie]);
   }
 
+  /** Before that, shortcuts of the keyboard do nothing. */
+  async waitForApp(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const [first] = document.getElementById('app')?.children ?? [];
+      return Object.keys(first ?? {}).some((key) => key.startsWith('__reactFiber'));
+    });
+  }
+
   /** From now on, documents have no rows, and the app sends the first calls itself, as on a static host. */
   async fetchByApp(): Promise<void> {
     await this.page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });

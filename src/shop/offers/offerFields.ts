@@ -52,7 +52,12 @@ export function parseOffer(
 ): { body: OfferBody; errors: undefined } | { body: undefined; errors: OfferErrors } {
   const trimmed = Object.fromEntries(OFFER_FIELDS.map((field) => [field, draft[field].trim()]));
   const email = toEmail(draft.email);
-  const result = MakeOffer.safeParse({ ...subject, ...trimmed, email, price: parseAmount(draft.price, language) });
+  const result = MakeOffer.safeParse({
+    ...subject,
+    ...trimmed,
+    email,
+    price: parseAmount(draft.price, language),
+  });
   if (result.success) return { body: result.data, errors: undefined };
   const invalid = new Set(result.error.issues.map(({ path }) => path[0]));
   const errors: OfferErrors = {};
