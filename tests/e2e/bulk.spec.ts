@@ -136,11 +136,15 @@ test('§2 names: the column of domain names is taken from a CSV file', async ({ 
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(file('mine.csv', 'Price;Domain\n12.99;anchorlight.com\n9;anchorlight.io\n'));
   await expect(page.getByText(t('bulk:file.column', { column: 'Domain' }))).toBeVisible();
-  await expect(bulkPage.field).toHaveValue('anchorlight.com\nanchorlight.io');
+  const batches = page.getByRole('list', { name: t('bulk:batch.title') });
+  await expect(batches).toContainText(`mine.csv ${t('bulk:batch.count', { count: 2 })}`);
+  await expect(bulkPage.parsedNames).toContainText(t('bulk:parsed.names', { count: 2 }));
+  await page.getByText(t('bulk:parsed.leftOut', { count: 1 })).last().click();
+  await expect(page.getByLabel(t('bulk:leftOut.header'))).toHaveValue('1: Price  Domain');
 
   await input.setInputFiles(file('picture.csv', 'PK\0\0'));
   await expect(page.getByText(t('bulk:file.notText', { file: 'picture.csv' }))).toBeVisible();
-  await expect(bulkPage.field).toHaveValue('anchorlight.com\nanchorlight.io');
+  await expect(batches.getByRole('listitem')).toHaveCount(1);
 });
 
 test('§2 names: names are combined with affixes, and a list that fits into an address is shared by it', async ({
