@@ -139,7 +139,10 @@ test('§2 names: the column of domain names is taken from a CSV file', async ({ 
   const batches = page.getByRole('list', { name: t('bulk:batch.title') });
   await expect(batches).toContainText(`mine.csv ${t('bulk:batch.count', { count: 2 })}`);
   await expect(bulkPage.parsedNames).toContainText(t('bulk:parsed.names', { count: 2 }));
-  await page.getByText(t('bulk:parsed.leftOut', { count: 1 })).last().click();
+  await page
+    .getByText(t('bulk:parsed.leftOut', { count: 1 }))
+    .last()
+    .click();
   await expect(page.getByLabel(t('bulk:leftOut.header'))).toHaveValue('1: Price  Domain');
 
   await input.setInputFiles(file('picture.csv', 'PK\0\0'));
