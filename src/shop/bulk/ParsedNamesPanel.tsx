@@ -4,8 +4,13 @@ import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { type EntryError, type InvalidName, MAX_NAMES, type ParsedNames } from './parseNames.ts';
-import type { LeftOut } from './readList.ts';
+import {
+  type EntryError,
+  type InvalidName,
+  type LeftOut,
+  MAX_NAMES,
+  type ParsedNames,
+} from './parseNames.ts';
 
 /** How a list was parsed, in numbers. Names that can't be searched are listed with the reason and can be copied. */
 export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {

@@ -2,7 +2,6 @@ import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import { findNameError, type NameError } from '#lib/nameError.ts';
-import type { LeftOut } from './readList.ts';
 
 /** The maximum number of names in one bulk search. */
 export const MAX_NAMES = 5_000;
@@ -13,6 +12,12 @@ export const MAX_CHARACTERS = 400_000;
 export type EntryError = NameError | 'tld';
 
 export type InvalidName = { text: string; error: EntryError; line: number | undefined };
+
+/** A piece of a list that may be a name or word, with the number of its line. */
+export type Entry = { text: string; line: number };
+
+/** What is no entry: the header of a column, the cells of other columns, or a line that only says how others are written. */
+export type LeftOut = Entry & { reason: 'header' | 'columns' | 'markup' };
 
 /** The result of parsing a list of names. */
 export type ParsedNames = {

@@ -1,11 +1,5 @@
 import { MAX_KEYWORD_LENGTH } from '#lib/keywordText.ts';
-import { splitNames } from './parseNames.ts';
-
-/** A piece of a list that may be a name or word, with the number of its line. */
-export type Entry = { text: string; line: number };
-
-/** What is no entry: the header of a column, the cells of other columns, or a line that only says how others are written. */
-export type LeftOut = Entry & { reason: 'header' | 'columns' | 'markup' };
+import { type Entry, type LeftOut, splitNames } from './parseNames.ts';
 
 export type List = {
   entries: Entry[];
