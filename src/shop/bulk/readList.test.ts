@@ -16,7 +16,7 @@ test.each([
   ['quoted lines of a mail', '> papermill.com\n> inkwell.net\n>> quire.org\n> > folio.io'],
   [
     'links of Markdown',
-    '[papermill.com](https://papermill.com)\n[Ink](inkwell.net "Ink") [quire.org](x) [folio.io](y)',
+    '[papermill.com](https://papermill.example)\n[Ink](inkwell.net "Ink") [quire.org](x) [folio.io](y)',
   ],
   ['a JSON array', '["papermill.com", "inkwell.net",\n "quire.org", "folio.io"]'],
   [
@@ -72,7 +72,7 @@ test.each([
   ],
   ['names and words', 'papermill.com, inkwell\nquire', ['papermill.com', 'inkwell', 'quire']],
   ['names in several columns', 'a.com,b.com\nc.com,d.com', ['a.com', 'b.com', 'c.com', 'd.com']],
-  ['a semicolon in what is no name', 'http://a.com/x;y b.com', ['http://a.com/x;y', 'b.com']],
+  ['a semicolon in what is no name', 'http://a.example/x;y b.com', ['http://a.example/x;y', 'b.com']],
   ['a single header', 'domain', ['domain']],
   ['numbers that are words', '007\n42 1984', ['007', '42', '1984']],
 ])('§5 lists: %s stay as they are', async (_, text, names) => {
