@@ -114,7 +114,7 @@ function findAgain(control: HTMLElement): HTMLElement | undefined {
   const same = [...document.querySelectorAll<HTMLElement>(control.localName)].filter((other) =>
     label === null ? isSameText(control, other) : other.getAttribute('aria-label') === label,
   );
-  // With the same label, controls do the same to the same thing; with the same text, they may belong to other things.
+  // Controls with the same label act on the same thing. Those with the same text, such as "Renew", may not.
   return label !== null || same.length === 1 ? same[0] : undefined;
 }
 

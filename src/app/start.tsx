@@ -45,7 +45,7 @@ export async function startApp(): Promise<void> {
   // Every other call waits for the token in the session response, so this call is sent first.
   void queries.prefetchQuery(sessionOptions);
   await nextTask();
-  // The library that takes longest to evaluate. Its import runs in a task of its own, from the same file.
+  // React DOM takes longest to evaluate. A dynamic import gives it its own task, although it is in the same file.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
   includeContent(boot.content ?? {});

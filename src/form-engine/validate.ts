@@ -61,8 +61,8 @@ export function toFormValues(form: Form, data: FormData, files: FormFiles): Form
 }
 
 /**
- * Normalizes data for validation: trims texts, converts domains and those of addresses to ASCII, and omits fields that are empty or
- * hidden by the filter.
+ * Normalizes data for validation: trims texts, converts domains and those of addresses to ASCII, and omits fields that
+ * are empty or hidden by the filter.
  */
 function normalizeData(form: Form, data: FormData): FormData {
   const entries = Object.entries(form.schema.properties).flatMap(([field, schema]) => {

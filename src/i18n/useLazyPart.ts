@@ -6,7 +6,10 @@ import { addNamespaces } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** A component whose code and messages load after the paint of its first render. Later values of the arguments are ignored. */
+/**
+ * A component whose code and messages load after the paint of its first render. Later values of the arguments are
+ * ignored.
+ */
 export function useLazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   namespaces: readonly Namespace[],

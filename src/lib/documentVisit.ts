@@ -1,4 +1,4 @@
-/** A keyword that the app searches as it is, so that others can start the search for it. */
+/** A keyword that needs no normalization, so that the search can be started without the app. */
 export const PLAIN_KEYWORD = /^(?!www\.|.*xn--)[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 /** Up to this markup, a document with a search is the same for all visitors. */

@@ -12,7 +12,7 @@ export type KeywordText = {
 /** The maximum length of a domain name. */
 export const MAX_KEYWORD_LENGTH = 253;
 
-/** More is not even looked at. */
+/** Longer input is cut before it is cleaned. */
 const MAX_INPUT_LENGTH = 2_000;
 
 // Control characters, lone surrogates, and default-ignorable characters (zero-width, direction, soft hyphen, variation
@@ -32,7 +32,7 @@ const DASHES = /\s*[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/gu;
 const BRACKETS = /^[<([{]*([^<>()[\]{}]*)[>)\]}]*$/u;
 const PUNCTUATION = /[,;:!?，、；：！？]+$/u;
 const LIST_MARK = /^(?:[•‣◦▪·∙*]+\s*|[-\u2010-\u2015]+\s+)+/u;
-/** Also with slips in its scheme: `http//`, `https;//`, `htp:/`. */
+/** Accepts mistyped schemes: `http//`, `https;//`, `htp:/`. */
 const WEB_ADDRESS = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|ht{1,2}ps?\s*[:;.,]?\s*\/+\s*)(?:[^/?#@]*@)?([^/?#:]*)/u;
 const MAIL_ADDRESS = /^(?:mailto:)?[^\s@/?#]+@([^\s@/?#]+)$/u;
 /** Before a name or a bare word. A shorter one may be a TLD. */

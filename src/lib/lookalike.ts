@@ -45,7 +45,7 @@ const COMBINABLE_SCRIPTS: readonly (readonly string[])[] = [
 /** Unicode's list leaves these out, because they look like capital letters. */
 const SMALL_CAPITALS = { letters: 'ʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘʀᴛ', read: 'bdefghijklmnprt' };
 
-/** What letters and digits can be read as. */
+/** The ASCII characters that letters and digits look like. */
 const READINGS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CONFUSABLES).flatMap(([plain, letters]) =>
     [...letters].map((letter) => [letter, plain] as const),

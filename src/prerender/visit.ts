@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { checkBody, provideResponses } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import { toForm } from '#api/forms.ts';
@@ -52,8 +52,9 @@ export class CallRecorder extends QueryClient {
     this.#responses = responses;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the options are passed on as they are.
-  override fetchQuery(options: any): Promise<any> {
+  override fetchQuery<Fetched, Failure, Data, Key extends QueryKey, Param>(
+    options: FetchQueryOptions<Fetched, Failure, Data, Key, Param>,
+  ): Promise<Data> {
     const url = getQueryUrl(options.queryKey);
     if (url && this.#responses?.[url]) return super.fetchQuery(options);
     if (url) this.urls.push(url);

@@ -21,7 +21,7 @@ import { FORWARDED } from './http.ts';
 import { readOwnJson, SESSION_PATH, sendOwnCall } from './ownCalls.ts';
 import type { Renderer, Task } from './renderer.ts';
 
-/** Documents that the server makes for one visitor: with the first results of a search, or for someone who is signed in. */
+/** Documents for one visitor: with the first results of a search, or an account page with its first data. */
 export interface VisitorDocuments {
   /**
    * Sends the document's start while the calls of its page are underway, and then the page with the responses. Null if

@@ -29,7 +29,7 @@ export function useScrollPosition(route: Pick<RouteSpec, 'page' | 'anchorOffset'
     };
     restoreManually();
     save();
-    // Before a list renders the rows that scroll into view, because after that, reading the position forces a layout.
+    // Capturing runs before lists render the rows that scroll into view; after that, reading the position forces a layout.
     window.addEventListener('scroll', save, { passive: true, capture: true });
     // After a reload or a return from another site, the browser restores the position.
     window.addEventListener('pagehide', restoreAutomatically);

@@ -4,13 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import {
-  type EntryError,
-  type InvalidName,
-  type LeftOut,
-  MAX_NAMES,
-  type ParsedNames,
-} from './parseNames.ts';
+import { type EntryError, MAX_NAMES, type ParsedNames } from './parseNames.ts';
 
 /** How a list was parsed, in numbers. Names that can't be searched are listed with the reason and can be copied. */
 export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
@@ -41,8 +35,24 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
       </div>
       {notes.length > 0 && (
         <div className="mt-3 ruled">
-          {invalid.length > 0 && <Invalid invalid={invalid} />}
-          {leftOut.length > 0 && <LeftOutLines leftOut={leftOut} />}
+          {invalid.length > 0 && (
+            <GroupedLines
+              title={t('parsed.invalid', { count: invalid.length })}
+              groups={ERRORS.map((error) => ({
+                label: t(`error.${error}`),
+                lines: invalid.filter((name) => name.error === error),
+              }))}
+            />
+          )}
+          {leftOut.length > 0 && (
+            <GroupedLines
+              title={t('parsed.leftOut', { count: leftOut.length })}
+              groups={REASONS.map((reason) => ({
+                label: t(`leftOut.${reason}`),
+                lines: leftOut.filter((line) => line.reason === reason),
+              }))}
+            />
+          )}
           {changed.length > 0 && (
             <NameList
               title={t('parsed.changed', { count: changed.length })}
@@ -80,42 +90,25 @@ const ERRORS: readonly EntryError[] = [
 ];
 const REASONS = ['header', 'columns', 'markup'] as const;
 
-function Invalid({ invalid }: { invalid: readonly InvalidName[] }) {
-  const { t } = useTranslation('bulk');
-  const byError = ERRORS.map((error) => ({ error, names: invalid.filter((name) => name.error === error) }));
-  return (
-    <Disclosure summary={t('parsed.invalid', { count: invalid.length })}>
-      <div className="stack">
-        {byError
-          .filter(({ names }) => names.length > 0)
-          .map(({ error, names }) => (
-            <ReadOnlyText key={error} label={t(`error.${error}`)} text={formatLines(names)} />
-          ))}
-      </div>
-    </Disclosure>
-  );
-}
+type Line = { text: string; line: number | undefined };
+type GroupedLinesProps = { title: string; groups: readonly { label: string; lines: readonly Line[] }[] };
 
-function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const { t } = useTranslation('bulk');
-  const byReason = REASONS.map((reason) => ({
-    reason,
-    lines: leftOut.filter((one) => one.reason === reason),
-  }));
+/** Lines under the reason why each is not searched, without reasons that no line has. */
+function GroupedLines({ title, groups }: GroupedLinesProps) {
   return (
-    <Disclosure summary={t('parsed.leftOut', { count: leftOut.length })}>
+    <Disclosure summary={title}>
       <div className="stack">
-        {byReason
+        {groups
           .filter(({ lines }) => lines.length > 0)
-          .map(({ reason, lines }) => (
-            <ReadOnlyText key={reason} label={t(`leftOut.${reason}`)} text={formatLines(lines)} />
+          .map(({ label, lines }) => (
+            <ReadOnlyText key={label} label={label} text={formatLines(lines)} />
           ))}
       </div>
     </Disclosure>
   );
 }
 
-function formatLines(lines: readonly { text: string; line: number | undefined }[]): string {
+function formatLines(lines: readonly Line[]): string {
   return lines.map(({ text, line }) => (line === undefined ? text : `${line}: ${text}`)).join('\n');
 }
 

@@ -16,7 +16,7 @@ export type InvalidName = { text: string; error: EntryError; line: number | unde
 /** A piece of a list that may be a name or word, with the number of its line. */
 export type Entry = { text: string; line: number };
 
-/** What is no entry: the header of a column, the cells of other columns, or a line that only says how others are written. */
+/** What is not an entry: the header of a column, a row without a name, or a line of markup. */
 export type LeftOut = Entry & { reason: 'header' | 'columns' | 'markup' };
 
 /** The result of parsing a list of names. */

@@ -19,6 +19,8 @@ const FENCE = /^(?:```|~~~)\w*$/u;
 const LIST_MARK = /^(?:[>•‣◦▪·∙*+]+\s*|[-–—]\s+|\(?\d{1,6}[.):\]、）]\s*(?=\D)|\[[ xX]\]\s+|#+\s+)+/u;
 const MARKDOWN_LINK = /\[([^\]]*)\]\(\s*<?([^)>\s]*)[^)]*\)/gu;
 const DELIMITERS = ['\t', ';', ',', '|'];
+/** Whether a text is a table is decided by so many characters and the rest of their line. */
+const SAMPLE_LENGTH = 4_000;
 const MARKS_OF_TABLES = /[\t;|"]|,.*,|^sep=/imu;
 
 /**
@@ -58,16 +60,19 @@ function readJson(text: string): List | undefined {
 
 /** Undefined if the text is no table: lists may have separators, too. */
 async function readTable(text: string): Promise<List | undefined> {
-  const head = text.slice(0, text.indexOf('\n', 4_000) + 1 || text.length);
-  if (!MARKS_OF_TABLES.test(head)) return undefined;
+  const sample = text.slice(0, text.indexOf('\n', SAMPLE_LENGTH) + 1 || text.length);
+  if (!MARKS_OF_TABLES.test(sample)) return undefined;
   const { parse } = (await import('papaparse')).default;
+  const parseWith = (delimiter: string, part: string) => parse<string[]>(part, { delimiter }).data;
   const [first = ''] = text.split('\n', 1);
   const [, given] = SEPARATOR_LINE.exec(first.trim()) ?? [];
-  const body = given ? text.slice(first.length) : text;
-  const candidates = given ? [given] : DELIMITERS;
-  const tables = candidates.map((delimiter) => parse<string[]>(body, { delimiter }).data);
-  const table = findBest(tables, countCellsBesideNames);
-  if (!table) return undefined;
+  const start = given ? first.length : 0;
+  // The whole text, which may have megabytes, is parsed once.
+  const delimiter = findBest(given ? [given] : DELIMITERS, (one) =>
+    countCellsBesideNames(parseWith(one, sample.slice(start))),
+  );
+  if (!delimiter) return undefined;
+  const table = parseWith(delimiter, text.slice(start));
   const width = Math.max(...table.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, column) => column);
   const best = findBest(columns, (column) => table.filter((row) => isName(row[column])).length);
