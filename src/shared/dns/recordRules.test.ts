@@ -174,7 +174,8 @@ test('§5 record: any input is either a record of the contract or has a problem 
     ttl: fc.constantFrom('60', '59', ''),
   });
   fc.assert(
-    fc.property(drafts, (input) => {
+    fc.property(drafts, (typed) => {
+      const input = { ...EMPTY_DRAFT, ...typed };
       const { record, problems } = checkRecord(input, domain, []);
       const fields: string[] = [...fieldsOf(input.type)];
       expect(record === null).toBe(Object.keys(problems).length > 0);
