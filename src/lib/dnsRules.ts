@@ -7,7 +7,10 @@ type RuledRecord = { type: string; value: string };
 export function findBrokenField(record: RuledRecord): 'value' | 'params' | null {
   const { type, value, tag, params, ...numbers } = record as RuledRecord & Record<string, unknown>;
   if (type === 'CAA') return CAA_VALUES[tag as CaaTag].test(value) ? null : 'value';
-  if (type === 'HTTPS' || type === 'SVCB') return areServiceParams(String(params)) ? null : 'params';
+  if (type === 'HTTPS' || type === 'SVCB') {
+    const isAlias = numbers.priority === 0;
+    return (isAlias ? params === '' : areServiceParams(String(params))) ? null : 'params';
+  }
   const bytes = DIGEST_BYTES[type]?.(numbers);
   return bytes === undefined || value.length === bytes * 2 ? null : 'value';
 }
@@ -63,11 +66,34 @@ function isIpv6(text: string): boolean {
 
 const IPV4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/;
 
+/** https://www.iana.org/assignments/dns-svcb; other keys have only a number. */
+const PARAM_KEYS: readonly string[] = [
+  'mandatory',
+  'alpn',
+  'no-default-alpn',
+  'port',
+  'ipv4hint',
+  'ech',
+  'ipv6hint',
+  'dohpath',
+  'ohttp',
+  'tls-supported-groups',
+  'docpath',
+];
+const MAX_PARAM_KEY = 65_534;
+
+function isParamKey(key: string): boolean {
+  const [, number] = /^key(0|[1-9]\d{0,4})$/.exec(key) ?? [];
+  return PARAM_KEYS.includes(key) || (number !== undefined && Number(number) <= MAX_PARAM_KEY);
+}
+
 const PARAM_VALUES: Record<string, (value: string) => boolean> = {
   alpn: (value) => value !== '' && !/^,|[^\\],,|[^\\],$/.test(value),
   port: (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
   ipv4hint: (value) => value.split(',').every((address) => IPV4.test(address)),
   ipv6hint: (value) => value.split(',').every(isIpv6),
+  dohpath: (value) => value !== '',
+  'tls-supported-groups': (value) => value.split(',').every((group) => /^\d{1,5}$/.test(group)),
   ech: (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value),
 };
 
@@ -76,11 +102,19 @@ function areServiceParams(text: string): boolean {
   const params = parseServiceParams(text);
   if (!params) return false;
   const keys = new Set(params.map(({ key }) => key));
-  if (keys.size < params.length || (keys.has('no-default-alpn') && !keys.has('alpn'))) return false;
+  if (
+    keys.size < params.length ||
+    ![...keys].every(isParamKey) ||
+    (keys.has('no-default-alpn') && !keys.has('alpn'))
+  )
+    return false;
   return params.every(({ key, value }) => {
-    if (key === 'no-default-alpn') return value === null;
-    if (key === 'mandatory')
-      return (value ?? '').split(',').every((other) => other !== 'mandatory' && keys.has(other));
+    if (key === 'no-default-alpn' || key === 'ohttp') return value === null;
+    if (key === 'mandatory') {
+      const others = (value ?? '').split(',');
+      const isEach = new Set(others).size === others.length;
+      return isEach && others.every((other) => other !== 'mandatory' && keys.has(other));
+    }
     return PARAM_VALUES[key]?.(value ?? '') ?? true;
   });
 }

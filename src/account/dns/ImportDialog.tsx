@@ -263,7 +263,7 @@ function Skipped({ lines, domain }: SkippedProps) {
   );
 }
 
-const FILE_REASONS = ['unreadable', 'directive', 'unknownType', 'soa', 'apexNs', 'clash'] as const;
+const FILE_REASONS = ['unreadable', 'generic', 'directive', 'unknownType', 'soa', 'apexNs', 'clash'] as const;
 
 function reasonKey(reason: SkipReason) {
   const inFile = FILE_REASONS.find((one) => one === reason);

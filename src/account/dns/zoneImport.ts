@@ -18,6 +18,7 @@ import { fitTtl, parseTtl } from '#shared/dns/zoneTtl.ts';
 export type SkipReason =
   | RecordProblem
   | 'unreadable'
+  | 'generic'
   | 'directive'
   | 'unknownType'
   | 'soa'
@@ -151,6 +152,8 @@ function toRecord(
   if (!isApex && !owner.endsWith(`.${domain}`)) return 'outside';
   if (type === 'SOA') return 'soa';
   if (type === 'NS' && isApex) return 'apexNs';
+  // RFC 3597, section 5.
+  if (entry.tokens[start]?.raw === '\\#') return 'generic';
   const data = readData(type, entry, start, (raw) => readName(raw, context, true));
   if (!data) return 'unknownType';
   const written = ttl ?? ttls.default ?? ttls.last ?? EMPTY_DRAFT.ttl;

@@ -28,6 +28,7 @@ export type RecordProblem =
   | 'hex'
   | 'digest'
   | 'params'
+  | 'aliasParams'
   | 'uri'
   | 'number'
   | 'ttl'
@@ -303,7 +304,8 @@ function brokenRule(record: DnsRecordInput, domain: string): RecordCheck['proble
   if (leadsElsewhere(record) && record.value === name) return { value: 'targetItself' };
   const field = findBrokenField(record);
   if (!field) return null;
-  return { [field]: field === 'params' ? 'params' : record.type === 'CAA' ? 'authority' : 'digest' };
+  if (field === 'params') return { params: leadsElsewhere(record) ? 'aliasParams' : 'params' };
+  return { [field]: record.type === 'CAA' ? 'authority' : 'digest' };
 }
 
 /** Whether a record only leads to another name. */
