@@ -20,9 +20,7 @@ def describe(name, ttl, data):
         wire = data.replace(target=data.target.canonicalize()).to_wire()
     else:
         wire = data.to_digestable()
-    words = b" ".join(data.strings).hex() if kind == "TXT" else None
     return {
-        "words": words,
         "name": name.canonicalize().to_text(),
         "ttl": ttl,
         "type": kind,
@@ -47,6 +45,13 @@ def attempt(zone, text, isOurs):
         parts = [attempt(zone, f"{first}\n{line}\n", False) for line in lines]
         errors = [part["error"] for part in parts if part["error"]]
         records = [record for part in parts for record in part["records"]]
+        # As in a zone, records of one name and type have one TTL.
+        ttls = {}
+        for record in records:
+            key = record["name"], record["type"]
+            ttls[key] = min(record["ttl"], ttls.get(key, record["ttl"]))
+        for record in records:
+            record["ttl"] = ttls[record["name"], record["type"]]
         return {"records": records, "error": ", ".join(errors) or None}
     try:
         return {"records": read(zone, text), "error": None}

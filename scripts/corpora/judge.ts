@@ -3,16 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 /** `isOurs` is set for an export of ours, where each line is read by itself. */
 export type JudgedZone = { zone: string; text: string; isOurs: boolean };
-/**
- * A record as the judge reads it. `wire` is its data in canonical form, and `words` that of a text whose strings are
- * joined by blanks.
- */
+/** A record as the judge reads it. `wire` is its data in canonical form. */
 export type JudgedRecord = {
   name: string;
   ttl: number;
   type: string;
   wire: string;
-  words: string | null;
   text: string;
 };
 /** `error` is why the judge refuses the file, or lines of our export. */

@@ -59,13 +59,16 @@ function findZoneName(file: string, text: string): string {
     .replace(/\.(zone|db|dns|bind|txt)$/i, '')
     .toLowerCase();
   let owner = origin;
+  let hasOrigin = false;
   for (const { tokens, isInherited } of splitEntries(text)) {
     const [first, second] = tokens;
     if (first?.text.toUpperCase() === '$ORIGIN' && second) {
-      origin = resolveName(second.raw, origin);
+      origin = resolveName(second.raw, hasOrigin ? origin : ROOT);
+      hasOrigin = true;
       continue;
     }
-    if (first && !isInherited) owner = resolveName(first.raw, origin);
+    if (first && !isInherited)
+      owner = resolveName(first.raw, hasOrigin || !first.raw.includes('.') ? origin : ROOT);
     if (tokens.some(({ text: word }, index) => index < MAX_TYPE_INDEX && word.toUpperCase() === 'SOA'))
       return owner;
   }
@@ -92,7 +95,7 @@ function compareWithOwnReading(zone: string, text: string, exported: string): Co
 }
 
 function compareJudgments(zone: string, text: string, before: Judgment, after: Judgment): Comparison {
-  const { skipped } = parseZoneFile(text, zone);
+  const { records, skipped } = parseZoneFile(text, zone);
   const reasons = countWords(skipped.map(({ reason }) => reason));
   const refusals = [
     before.error && `file refused: ${before.error}`,
@@ -106,15 +109,18 @@ function compareJudgments(zone: string, text: string, before: Judgment, after: J
       why: [reasons, ...refusals].filter(Boolean).join('; ').slice(0, MAX_WHY_LENGTH),
     };
   const hasDefault = /^\$TTL/im.test(text);
-  const exported = new Set(after.records.map(toKey));
+  const unquoted = new Set(
+    records
+      .filter(({ isUnquoted }) => isUnquoted)
+      .map(({ record }) => Buffer.from(record.value).toString('hex')),
+  );
+  const exported = Map.groupBy(after.records, ({ name }) => name);
   const wanted = new Set<string>();
   const explained: string[] = [];
   const lost: JudgedRecord[] = [];
   let same = 0;
   for (const record of before.records) {
-    const reading = readingsOf(record, hasDefault ? [] : after.records).find((one) =>
-      exported.has(toKey(one.record)),
-    );
+    const reading = findReading(record, exported.get(record.name) ?? [], { hasDefault, unquoted });
     if (reading) {
       same += 1;
       wanted.add(toKey(reading.record));
@@ -136,23 +142,37 @@ function compareJudgments(zone: string, text: string, before: Judgment, after: J
   };
 }
 
-/** `why` is empty for a record that is read as the judge does. */
+/** `why` is empty for a record that the judge reads in the same way. */
 type Reading = { record: JudgedRecord; why: string };
 
+type ReadingOptions = { hasDefault: boolean; unquoted: ReadonlySet<string> };
+
 /**
- * A record of the file as zones here can have it, and how we read it otherwise on purpose: a text without quotes keeps its
- * blanks, and a record without TTL in a file without $TTL has the last one (RFC 1035), where the judge takes the minimum
- * of the SOA.
+ * The record of our export that a record of the file has become, with the TTL that zones here can have. We read some
+ * otherwise on purpose: a text without quotes keeps its blanks and what follows a semicolon, and a record without TTL in a
+ * file without $TTL has the last one (RFC 1035), where the judge takes the minimum of the SOA.
  */
-function readingsOf(record: JudgedRecord, exported: readonly JudgedRecord[]): Reading[] {
+function findReading(
+  record: JudgedRecord,
+  exported: readonly JudgedRecord[],
+  { hasDefault, unquoted }: ReadingOptions,
+): Reading | null {
   const own = { ...record, ttl: fitTtl(String(record.ttl), null) };
-  const words = record.words === null ? [] : [{ ...own, wire: record.words }];
-  const others = exported.filter((one) => toKey({ ...one, ttl: own.ttl }) === toKey(own));
-  return [
-    { record: own, why: '' },
-    ...words.map((other) => ({ record: other, why: 'blanks TXT' })),
-    ...others.map((other) => ({ record: other, why: 'last TTL' })),
-  ];
+  const find = (isMeant: (one: JudgedRecord) => boolean, why: string) => {
+    const found = exported.find((one) => one.type === own.type && isMeant(one));
+    return found ? { record: found, why } : null;
+  };
+  return (
+    find((one) => toKey(one) === toKey(own), '') ??
+    find((one) => unquoted.has(one.wire) && one.ttl === own.ttl && hasText(one, own), 'no quotes TXT') ??
+    find((one) => !hasDefault && one.wire === own.wire, 'last TTL')
+  );
+}
+
+/** Whether a text begins with another one, apart from blanks. */
+function hasText(one: JudgedRecord, other: JudgedRecord): boolean {
+  const textOf = ({ wire }: JudgedRecord) => Buffer.from(wire, 'hex').toString('latin1').replaceAll(' ', '');
+  return textOf(one).startsWith(textOf(other));
 }
 
 const MAX_WHY_LENGTH = 200;

@@ -243,6 +243,35 @@ test('§2 zone import, Z11: names that lack their final dot are flagged, and can
   ]);
 });
 
+test('§2 zone import, Z11: lines that are left out and names that end with a protocol are not flagged', () => {
+  const { undotted } = parse(
+    'papermill.example 3600 IN SOA ns1.mail.example. hostmaster.mail.example. 1 2h 1h 7d 1h',
+    'sip NAPTR 10 100 "S" "SIP+D2U" "" _sip._udp',
+  );
+  expect(undotted).toEqual([]);
+});
+
+test('§2 zone import, point 3: what GoDaddy and Windows write', () => {
+  expect(
+    recordsOf(
+      '_sip._tls.@\t600\t IN \tSRV\t100\t1\t443\tsip.mail.example.',
+      'www [AGE:3651234] 600 A 192.0.2.7',
+    ),
+  ).toEqual([
+    {
+      type: 'SRV',
+      host: '_sip._tls',
+      value: 'sip.mail.example',
+      priority: 100,
+      weight: 1,
+      port: 443,
+      ttl: 600,
+    },
+    { type: 'A', host: 'www', value: '192.0.2.7', ttl: 600 },
+  ]);
+  expect(reasonsOf('x\\.@ A 192.0.2.7')).toEqual([[1, 'host']]);
+});
+
 test('§2 zone import, Z11: an origin that lacks its final dot is flagged', () => {
   expect(parse('$ORIGIN papermill.example', 'www A 192.0.2.7').undotted).toMatchObject([
     { line: 1, fullName: 'papermill.example.papermill.example' },

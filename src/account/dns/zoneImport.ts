@@ -69,7 +69,10 @@ export function parseZoneFile(
     if (typeof parsed === 'string') file.skipped.push({ line, text: source, reason: parsed });
     else file.records.push({ line, text: source, ...parsed });
   }
-  file.undotted = context.relative.filter((name) => isSuspicious(name, context));
+  const skippedLines = new Set(file.skipped.map(({ line }) => line));
+  file.undotted = context.relative.filter(
+    (name) => !skippedLines.has(name.line) && isSuspicious(name, context),
+  );
   return file;
 }
 
@@ -86,6 +89,8 @@ type Context = {
 };
 
 const CLASS = /^(IN|CH|HS|CS)$/i;
+/** When a record was last refreshed, in exports of Windows. */
+const AGE = /^\[AGE:\d+\]$/i;
 
 type ParsedRecord = Pick<ParsedLine, 'record' | 'isUnquoted' | 'replacedTtl'>;
 
@@ -104,6 +109,7 @@ function parseEntry(entry: Entry, context: Context): ParsedRecord | SkipReason |
   context.owners.add(context.owner);
   let ttl: string | null = null;
   for (let word = tokens[index]?.text; word !== undefined; word = tokens[++index]?.text) {
+    if (AGE.test(word)) continue;
     if (parseTtl(word) !== null) ttl = word;
     else if (!CLASS.test(word)) break;
     else if (word.toUpperCase() !== 'IN') return 'unreadable';
@@ -130,10 +136,16 @@ function readName(raw: string, context: Context, isTarget = false): string {
   return fullName;
 }
 
-/** Whether a final dot is probably missing: the name ends with the domain, or leads to a name that isn't in the file. */
+/**
+ * Whether a final dot is probably missing: the name ends with the domain, or leads to a name that isn't in the file and
+ * doesn't end with a protocol.
+ */
 function isSuspicious({ name, fullName, isTarget }: Context['relative'][number], context: Context): boolean {
   const plain = `.${toPlainName(name)}`;
-  return plain.endsWith(`.${context.domain}`) || (isTarget && !context.owners.has(fullName));
+  return (
+    plain.endsWith(`.${context.domain}`) ||
+    (isTarget && !/\._[^.]*$/.test(plain) && !context.owners.has(fullName))
+  );
 }
 
 type RecordContext = { ttl: string | null; context: Context };

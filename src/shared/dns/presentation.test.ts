@@ -53,6 +53,7 @@ test.each([
   ['strings without quotes', [bare('v=spf1'), bare('-all')], 'v=spf1 -all', true],
   ['a quoted string and one without', [quoted('v=spf1'), bare('-all')], 'v=spf1 -all', true],
   ['a string without quotes and a quoted one', [bare('v=spf1'), quoted('-all')], 'v=spf1 -all', true],
+  ['a full quoted string and its rest', [quoted('a'.repeat(255)), bare('b')], `${'a'.repeat(255)}b`, false],
 ])('§5 text: %s: blanks are kept only where a quote is missing', (_what, strings, text, hasBlanks) => {
   expect(joinStrings(strings)).toEqual({ text, hasBlanks });
 });

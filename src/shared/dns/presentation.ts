@@ -26,12 +26,16 @@ export function quoteAll(text: string): string {
   return (text.match(new RegExp(`.{1,${MAX_BYTES}}`, 'g')) ?? []).map(quote).join(' ');
 }
 
-/** The text of several strings. Blanks between strings without quotes are kept, because they are rarely meant to go. */
+/**
+ * The text of several strings. Blanks between strings without quotes are kept, because they are rarely meant to go, except
+ * after a string of the greatest length, which was split for it.
+ */
 export function joinStrings(strings: readonly CharacterString[]): { text: string; hasBlanks: boolean } {
   let hasBlanks = false;
   const text = strings.reduce((joined, part, index) => {
     const previous = strings[index - 1];
-    if (!previous || (previous.isQuoted && part.isQuoted)) return joined + part.text;
+    const isSplit = previous?.isQuoted && (part.isQuoted || previous.text.length >= MAX_BYTES);
+    if (!previous || isSplit) return joined + part.text;
     hasBlanks = true;
     return `${joined} ${part.text}`;
   }, '');
