@@ -81,6 +81,11 @@ test.each<[string, string, RecordInput]>([
   ['a hint that is no address', 'params', { ...https, params: 'ipv4hint="192.0.2.256"' }],
   ['an IPv6 hint that is no address', 'params', { ...https, params: 'ipv6hint="::1]/"' }],
   ['no-default-alpn without alpn', 'params', { ...https, params: 'no-default-alpn' }],
+  ['a key without a number', 'params', { ...https, params: 'echconfig="AAAA"' }],
+  ['a key that is out of range', 'params', { ...https, params: 'key65535' }],
+  ['a mandatory key twice', 'params', { ...https, params: 'port="1" mandatory="port,port"' }],
+  ['a path without a value', 'params', { ...https, params: 'dohpath' }],
+  ['parameters of a mere alias', 'params', { ...https, priority: 0, value: 'a.example', params: 'key700' }],
   ['a mandatory key that is missing', 'params', { ...https, params: 'mandatory="port"' }],
   [
     'a target that is the host itself',
