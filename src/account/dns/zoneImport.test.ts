@@ -159,10 +159,11 @@ const of = <Type extends DnsRecordInput['type'], Fields extends object>(
     .map(([name, life, data]) => ({ type, host: name, ...data, ttl: life }));
 const service = fc.constantFrom('_sip._tcp', '_xmpp-client._tcp.chat');
 const serviceBinding = {
-  priority: rank,
-  value: fc.oneof(fc.constant('one.example'), fc.constant('.')),
+  priority: fc.integer({ min: 1, max: 65_535 }),
+  value: fc.constantFrom('one.example', '.'),
   params,
 };
+const serviceAlias = { priority: fc.constant(0), value: fc.constant('one.example'), params: fc.constant('') };
 
 /** All types; a type that is missing here fails the compilation. */
 const byType: { [Type in DnsRecordInput['type']]: fc.Arbitrary<Extract<DnsRecordInput, { type: Type }>> } = {
@@ -188,7 +189,7 @@ const byType: { [Type in DnsRecordInput['type']]: fc.Arbitrary<Extract<DnsRecord
     digestType: fc.constant(2),
     value: hex(32),
   }),
-  HTTPS: of('HTTPS', host, serviceBinding),
+  HTTPS: fc.oneof(of('HTTPS', host, serviceBinding), of('HTTPS', host, serviceAlias)),
   MX: of('MX', host, { value: server, priority: rank }),
   NAPTR: of('NAPTR', host, {
     order: rank,

@@ -63,7 +63,8 @@ export function RecordForm(props: RecordFormProps) {
     const problem = field === 'value' && wrong ? wrong : problems[field];
     return problem && t(`problem.${problem}`, { domain });
   };
-  const shown = pasted ? ('record' as const) : isText ? reading : null;
+  const isPasted = pasted !== null && (record !== null || !isRead);
+  const shown = isPasted ? ('record' as const) : isText && !pasted ? reading : null;
   const save = record ? () => onSubmit(record, clash) : undefined;
   return (
     <form {...formProps({ label, fields, problems, save, onCancel })}>

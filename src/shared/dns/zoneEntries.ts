@@ -10,7 +10,7 @@ export type Entry = {
   tokens: Token[];
   isInherited: boolean;
   isBroken: boolean;
-  /** A comment that begins right after a word without quotes. It is rarely meant to be one. */
+  /** A comment right after a word without quotes, or after a version such as `v=DMARC1`. It is rarely meant to be one. */
   gluedComment: string;
 };
 
@@ -40,6 +40,13 @@ export function* splitEntries(text: string): Generator<Entry> {
   }
 }
 
+const VERSION = /^v=\w+$/i;
+
+function readGlued(comment: string, last: Token | undefined, isGlued: boolean): string {
+  if (!last || last.isQuoted || !(isGlued || VERSION.test(last.text))) return '';
+  return `${isGlued ? '' : ' '}${comment.trimEnd()}`;
+}
+
 /** Adds the tokens of a line to an entry, and returns how many parentheses are open at its end. */
 function splitLine(line: string, open: number, entry: Entry): number {
   const pattern = /"((?:[^"\\]|\\.)*)"|;.*|[()]|((?:[^\s"();\\]|\\.)+)|["\\]/g;
@@ -56,7 +63,7 @@ function splitLine(line: string, open: number, entry: Entry): number {
     } else if (whole === '(') depth += 1;
     else if (whole === ')') depth -= 1;
     else if (!whole.startsWith(';')) entry.isBroken = true;
-    else if (isGlued && !entry.tokens.at(-1)?.isQuoted) entry.gluedComment = whole.trimEnd();
+    else entry.gluedComment = readGlued(whole, entry.tokens.at(-1), isGlued);
   }
   return depth;
 }
