@@ -11,6 +11,7 @@ test.each([
   ['a Persian name with its non-joiner', `نامه${NON_JOINER}ای.com`, 'xn--mgba3gch31f060k.com'],
   ['a Sinhala name with its joiner', `ශ්${JOINER}රී.com`, 'xn--10cl1a0b660p.com'],
   ['sharp s and final sigma, which are letters of their own', 'faß.ς', 'xn--fa-hia.xn--3xa'],
+  ['capital sigmas, wherever they are', 'ΒΌΛΟΣ.ΒΌΛΟΣ', 'xn--nxasmq6b.xn--nxasmq6b'],
   ['Hebrew with a digit after a letter', 'שלום7.com', 'xn--7-9hcuf1d.com'],
   ['digits alone', '007', '007'],
   ['what looks like an IPv4 address', '1.2.0x7f', '1.2.0x7f'],

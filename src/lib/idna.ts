@@ -6,12 +6,17 @@ const JOINERS = /[\u200c\u200d]/gu;
  * label breaks their rules. ASCII without encoded labels stays as it is.
  */
 export function nameToAscii(name: string): string | undefined {
-  const [, wildcard = '', host = ''] = /^(\*\.)?(.*)$/su.exec(name.toLowerCase()) ?? [];
+  const [, wildcard = '', host = ''] = /^(\*\.)?(.*)$/su.exec(toLowerAscii(name)) ?? [];
   if (/^[\0-\x7f]*$/u.test(host) && !host.includes('xn--')) return wildcard + host;
   // Once Node has found one valid joiner, it checks neither other joiners nor the bidi rule.
   if (removeInvalidJoiners(host) !== host || !parseHost(host.replace(JOINERS, ''))) return undefined;
   const ascii = parseHost(host);
   return ascii && wildcard + ascii;
+}
+
+/** Only ASCII, because what a capital sigma becomes depends on its place in `toLowerCase`, but not in UTS #46. */
+function toLowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** Removes joiners that are not allowed. Whether a joiner is allowed depends on the letters on both sides. */

@@ -71,6 +71,8 @@ function findLabelError(label: string): NameError | undefined {
   const unicode = nameToUnicode(label);
   if (unicode.startsWith('-') || unicode.endsWith('-')) return 'hyphen';
   if (unicode.startsWith('xn--')) return findEncodedError(label);
+  // URL parsers know no directions of recent letters.
+  if (unicode.search(RIGHT_TO_LEFT) > 0) return 'direction';
   return unicode.slice(2, 4) === '--' ? 'hyphen' : undefined;
 }
 

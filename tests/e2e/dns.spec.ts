@@ -102,6 +102,36 @@ test('§5 DNS: errors are shown at their fields, and a CNAME replaces the other 
   await expect(zone.row(longerSpf)).toContainText(t('changes:kind.update'));
 });
 
+test('§2 DNS: a record of a new type and a pasted line are reviewed, saved and shown with what they mean', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  const https = await zone.startRecord('HTTPS', { Host: 'shop', Parameters: 'alpn=h3,h2' });
+  await zone.button(t('dns:form.save'), https).click();
+  await expect(zone.row('alpn="h3,h2"')).toContainText(t('changes:kind.add'));
+  const pasted = await zone.startRecord('A', { 'IPv4 address': 'quiet.okafor-ceramics.com. 300 IN MX 0 .' });
+  await expect(pasted.getByLabel(t('dns:form.value.MX'))).toHaveValue('.');
+  await zone.button(t('dns:form.save'), pasted).click();
+  await expect(zone.row('quiet')).toContainText(t('dns:noMail'));
+  await zone.expectStaged(2);
+  await page.keyboard.press('r');
+  await expect(zone.drawer).toContainText('HTTPS shop');
+  await page.keyboard.press('Control+Enter');
+  await expect(zone.drawer).toBeHidden();
+  const { records } = await (await callDns(page.request, domain)).read();
+  expect(records).toContainEqual(
+    expect.objectContaining({ type: 'HTTPS', host: 'shop', priority: 1, value: '.', params: 'alpn="h3,h2"' }),
+  );
+  expect(records).toContainEqual(
+    expect.objectContaining({ type: 'MX', host: 'quiet', priority: 0, value: '.', ttl: 300 }),
+  );
+});
+
 test('§4 DNS: the last mail servers are removed only after each removal is confirmed', async ({
   shop,
   page,

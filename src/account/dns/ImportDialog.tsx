@@ -1,10 +1,12 @@
-import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unreadableIn } from '#api/unreadable.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 import { useChangeCounts } from '#shared/changes/useChangeCounts.ts';
 import { editsTo, type ZoneEdit } from '#shared/dns/zone.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -17,6 +19,7 @@ import {
   planImport,
   type SkippedLine,
   type SkipReason,
+  type UndottedName,
 } from './zoneImport.ts';
 
 const MAX_FILE_BYTES = 1024 * 1024;
@@ -34,8 +37,15 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
   const { t } = useTranslation(['dns', 'shell']);
   const [text, setText] = useState('');
   const [mode, setMode] = useState<ImportMode>('add');
+  const [isWhole, setWhole] = useState(false);
   const deferred = useDeferredValue(text);
-  const file = useMemo(() => parseZoneFile(deferred, zone.domain), [deferred, zone.domain]);
+  const asWritten = useMemo(() => parseZoneFile(deferred, zone.domain), [deferred, zone.domain]);
+  const { undotted } = asWritten;
+  const file = useMemo(
+    () =>
+      isWhole ? parseZoneFile(deferred, zone.domain, new Set(undotted.map(({ name }) => name))) : asWritten,
+    [deferred, zone.domain, isWhole, undotted, asWritten],
+  );
   const plan = useMemo(() => planImport(file, after, mode), [file, after, mode]);
   const edits = useMemo(() => editsTo(after, plan.records), [after, plan.records]);
   const count = plan.records.length + unreadableIn(zone, 'records').length;
@@ -69,7 +79,9 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
       <div aria-live="polite" className="mt-4 stack gap-3 text-small">
         {file.records.length > 0 && <Outcome edits={edits} same={plan.records.length - countKept(edits)} />}
         {isFull && <Notice tone="bad">{t('import.full', { max: zone.maxRecords, count })}</Notice>}
-        <Joined lines={file.records.filter(({ hasBlanks }) => hasBlanks)} />
+        <Undotted names={undotted} isWhole={isWhole} onChange={setWhole} />
+        <Unquoted lines={file.records.filter(({ isUnquoted }) => isUnquoted)} />
+        <OtherTtls lines={file.records} />
         <Skipped lines={plan.skipped} domain={zone.domain} />
       </div>
     </Dialog>
@@ -142,24 +154,96 @@ function Outcome({ edits, same }: { edits: readonly ZoneEdit[]; same: number }) 
   );
 }
 
-/** The lines whose texts have blanks outside of quotes. */
-function Joined({ lines }: { lines: readonly ParsedLine[] }) {
+type LinesNoticeProps<Line> = {
+  title: string;
+  lines: readonly Line[];
+  children: (line: Line) => ReactNode;
+  after?: ReactNode;
+};
+
+/** The first of the lines that something is to be said about. */
+function LinesNotice<Line extends { line: number }>({
+  title,
+  lines,
+  children,
+  after,
+}: LinesNoticeProps<Line>) {
   const { t } = useTranslation('dns');
   if (lines.length === 0) return null;
   return (
-    <Notice tone="warm" title={t('import.joined', { count: lines.length })}>
+    <Notice tone="warm" title={title}>
       <ul className="scroll-list stack gap-1">
-        {lines.slice(0, MAX_SHOWN_LINES).map(({ line, record }) => (
-          <li key={line}>
-            <span className="text-muted">{t('import.line', { line })}</span>{' '}
-            <bdi className="font-mono text-badge wrap-anywhere">{record.value}</bdi>
+        {lines.slice(0, MAX_SHOWN_LINES).map((line) => (
+          <li key={JSON.stringify(line)}>
+            <span className="text-muted">{t('import.line', { line: line.line })}</span> {children(line)}
           </li>
         ))}
       </ul>
       {lines.length > MAX_SHOWN_LINES && (
         <span>{t('import.more', { count: lines.length - MAX_SHOWN_LINES })}</span>
       )}
+      {after}
     </Notice>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <bdi translate="no" className="font-mono text-badge wrap-anywhere">
+      {children}
+    </bdi>
+  );
+}
+
+type UndottedProps = {
+  names: readonly UndottedName[];
+  isWhole: boolean;
+  onChange: (isWhole: boolean) => void;
+};
+
+/** The names that probably lack their final dot, and the choice to read them as whole ones. */
+function Undotted({ names, isWhole, onChange }: UndottedProps) {
+  const { t } = useTranslation('dns');
+  return (
+    <LinesNotice
+      title={t('import.undotted', { count: names.length })}
+      lines={names}
+      after={
+        <Checkbox
+          label={t('import.whole')}
+          checked={isWhole}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      }
+    >
+      {({ name, fullName }) => <Code>{isWhole ? `${name}.` : `${fullName}?`}</Code>}
+    </LinesNotice>
+  );
+}
+
+/** The texts that have no quotes. */
+function Unquoted({ lines }: { lines: readonly ParsedLine[] }) {
+  const { t } = useTranslation('dns');
+  return (
+    <LinesNotice title={t('import.joined', { count: lines.length })} lines={lines}>
+      {({ record }) => <Code>{record.value}</Code>}
+    </LinesNotice>
+  );
+}
+
+/** The TTLs that zones here can't have. */
+function OtherTtls({ lines }: { lines: readonly ParsedLine[] }) {
+  const { t, i18n } = useTranslation('dns');
+  const replaced = lines.filter(({ replacedTtl }) => replacedTtl !== null);
+  return (
+    <LinesNotice title={t('import.ttl', { count: replaced.length })} lines={replaced}>
+      {({ text, replacedTtl, record: { ttl } }) => (
+        <>
+          <Code>{text}</Code>
+          <span>{` · ${replacedTtl} → ${formatDuration(ttl, i18n.language)}`}</span>
+        </>
+      )}
+    </LinesNotice>
   );
 }
 
@@ -167,28 +251,19 @@ type SkippedProps = { lines: readonly SkippedLine[]; domain: string };
 
 function Skipped({ lines, domain }: SkippedProps) {
   const { t } = useTranslation('dns');
-  if (lines.length === 0) return null;
   return (
-    <Notice tone="warm" title={t('import.skipped', { count: lines.length })}>
-      <ul className="scroll-list stack gap-1">
-        {lines.slice(0, MAX_SHOWN_LINES).map(({ line, text, reason }) => (
-          <li key={line}>
-            <span className="text-muted">{t('import.line', { line })}</span>{' '}
-            <bdi translate="no" className="font-mono text-badge wrap-anywhere">
-              {text}
-            </bdi>
-            <span>{` · ${t(reasonKey(reason), { domain, brand: brand.name })}`}</span>
-          </li>
-        ))}
-      </ul>
-      {lines.length > MAX_SHOWN_LINES && (
-        <span>{t('import.more', { count: lines.length - MAX_SHOWN_LINES })}</span>
+    <LinesNotice title={t('import.skipped', { count: lines.length })} lines={lines}>
+      {({ text, reason }) => (
+        <>
+          <Code>{text}</Code>
+          <span>{` · ${t(reasonKey(reason), { domain, brand: brand.name })}`}</span>
+        </>
       )}
-    </Notice>
+    </LinesNotice>
   );
 }
 
-const FILE_REASONS = ['unreadable', 'directive', 'unknownType', 'outside', 'soa', 'apexNs', 'clash'] as const;
+const FILE_REASONS = ['unreadable', 'generic', 'directive', 'unknownType', 'soa', 'apexNs', 'clash'] as const;
 
 function reasonKey(reason: SkipReason) {
   const inFile = FILE_REASONS.find((one) => one === reason);

@@ -93,6 +93,7 @@ const SERVER_CODES = [
   'duplicate_record',
   'cname_conflict',
   'alias_conflict',
+  'ds_without_ns',
   'not_found',
   'changed_twice',
 ] as const;

@@ -89,13 +89,13 @@ type ColumnsOptions = Pick<ZoneTableProps, 'editor' | 'canChange' | 'onEdit'>;
 function Value({ row }: { row: RecordRow }) {
   const { record, change, source, lock } = row;
   const { t } = useTranslation('dns');
-  const isRoot = lock === null && record.value === ROOT;
+  const isNone = lock === null && record.value === ROOT && (record.type === 'MX' || record.type === 'SRV');
   return (
     <RecordValue
       record={record}
       change={change}
       text={textOfValue(row)}
-      note={isRoot && t(record.type === 'MX' ? 'noMail' : 'noService')}
+      note={isNone && t(record.type === 'MX' ? 'noMail' : 'noService')}
     >
       {source && <RecordNote>{source.name}</RecordNote>}
       {lock === 'unknown' && <RecordNote>{t('unknown')}</RecordNote>}

@@ -34,7 +34,7 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: Zon
   const types = RECORD_TYPES.filter((type) => rows.some(({ record }) => record.type === type));
   const exportZone = () =>
     downloadText(
-      toZoneFile(domain, recordsOf(editor.before), unknownRecordsOf(editor.zone)),
+      toZoneFile(domain, recordsOf(editor.before), unknownRecordsOf(editor.zone), editor.zone),
       `${domain}.zone`,
       'text/dns',
     );

@@ -39,6 +39,11 @@ export type Note = {
     | 'caa'
     | 'delegation'
     | 'service'
+    | 'browsers'
+    | 'key'
+    | 'certificate'
+    | 'ssh'
+    | 'reverse'
     | 'text';
   tone: Tone;
   name: string;
@@ -152,8 +157,21 @@ function noteOfRecord(
       return { code: 'caa', tone: 'neutral' };
     case 'NS':
       return { code: 'delegation', tone: 'warm' };
+    case 'DS':
+      return { code: 'key', tone: 'warm' };
+    case 'HTTPS':
+      return { code: 'browsers', tone: 'neutral' };
+    case 'NAPTR':
     case 'SRV':
+    case 'SVCB':
+    case 'URI':
       return { code: 'service', tone: 'neutral' };
+    case 'PTR':
+      return { code: 'reverse', tone: 'neutral' };
+    case 'SSHFP':
+      return { code: 'ssh', tone: 'neutral' };
+    case 'TLSA':
+      return { code: 'certificate', tone: 'warm' };
   }
 }
 

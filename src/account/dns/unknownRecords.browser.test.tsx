@@ -12,7 +12,7 @@ import { ZoneEditorView } from './ZoneEditorView.tsx';
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 
 const ttl = 3600;
-const https = { id: 386, type: 'HTTPS', host: 'www', value: '1 . alpn=h2', ttl };
+const location = { id: 386, type: 'LOC', host: 'www', value: '52 22 23 N', ttl };
 const nullMx = { id: 387, type: 'MX', host: '@', value: '.', priority: 0, ttl };
 const records = [
   ...Array.from({ length: 385 }, (_, index) => ({
@@ -22,7 +22,7 @@ const records = [
     value: '203.0.113.4',
     ttl,
   })),
-  https,
+  location,
   nullMx,
 ];
 const own = ['ns1.namestead.example', 'ns2.namestead.example'];
@@ -75,8 +75,8 @@ async function renderZone(search = '') {
 test('§5 zone: a record of an unknown type is shown as it is, can’t be changed, and hides no other', async () => {
   const screen = await renderZone('?query=www');
   await expect.element(screen.getByText('387 of 2,000 records')).toBeVisible();
-  const row = screen.getByRole('row', { name: /HTTPS/ });
-  await expect.element(row.getByText('1 . alpn=h2')).toBeVisible();
+  const row = screen.getByRole('row', { name: /LOC/ });
+  await expect.element(row.getByText('52 22 23 N')).toBeVisible();
   await expect.element(row.getByText(/This page doesn’t know this record/)).toBeVisible();
   expect(row.getByRole('button').elements()).toEqual([]);
   await expect.element(row.getByRole('checkbox')).not.toBeInTheDocument();

@@ -1,45 +1,33 @@
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
-import { quote, quoteAll } from '#shared/dns/presentation.ts';
-import { ROOT } from '#shared/dns/recordRules.ts';
-import type { UnknownRecord } from '#shared/dns/zone.ts';
+import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
+import { formatData } from '#shared/dns/formatData.ts';
+import { NAMESERVERS_TTL, type UnknownRecord } from '#shared/dns/zone.ts';
 
 /**
- * The records as a zone file (RFC 1035, section 5), which other providers can import. Records that this page doesn't know
- * are comments.
+ * The records as a zone file (RFC 1035, section 5), which other providers can import. The SOA and the nameservers of the
+ * domain are comments, because every provider sets its own, and so are records that this page doesn't know.
  */
 export function toZoneFile(
   domain: string,
   records: readonly DnsRecordInput[],
   unknown: readonly UnknownRecord[] = [],
+  zone?: Pick<DnsZone, 'version' | 'nameservers'>,
 ): string {
+  const [primary] = zone?.nameservers ?? [];
+  const comments = [
+    ...(zone && primary
+      ? [`@\t3600\tIN\tSOA\t${primary}. hostmaster.${domain}. ${zone.version} 7200 3600 1209600 3600`]
+      : []),
+    ...(zone?.nameservers ?? []).map((host) => `@\t${NAMESERVERS_TTL}\tIN\tNS\t${host}.`),
+    ...unknown.map(({ type, host, value }) => `${host}\t${type}\t${value}`),
+  ];
   const lines = records.map(
-    (record) => `${record.host}\t${record.ttl}\tIN\t${record.type}\t${dataOf(record)}`,
+    (record) => `${record.host}\t${record.ttl}\tIN\t${record.type}\t${formatData(record)}`,
   );
-  const comments = unknown.map(({ type, host, value }) =>
-    `; ${host}\t${type}\t${value}`.replaceAll(/[\r\n]/g, ' '),
-  );
-  return [`$ORIGIN ${domain}.`, ...lines, ...comments, ''].join('\n');
-}
-
-function dataOf(record: DnsRecordInput): string {
-  switch (record.type) {
-    case 'CAA':
-      return `${record.flags} ${record.tag} ${quote(record.value)}`;
-    case 'MX':
-      return `${record.priority} ${qualify(record.value)}`;
-    case 'SRV':
-      return `${record.priority} ${record.weight} ${record.port} ${qualify(record.value)}`;
-    case 'ALIAS':
-    case 'CNAME':
-    case 'NS':
-      return qualify(record.value);
-    case 'TXT':
-      return quoteAll(record.value);
-    default:
-      return record.value;
-  }
-}
-
-function qualify(host: string): string {
-  return host === ROOT ? host : `${host}.`;
+  return [
+    `$ORIGIN ${domain}.`,
+    ...comments.map((comment) => `; ${comment.replaceAll(/[\r\n]/g, ' ')}`),
+    ...lines,
+    '',
+  ].join('\n');
 }

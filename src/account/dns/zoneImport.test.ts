@@ -58,7 +58,7 @@ test('§5 zone file: escaped quotes are part of the text, and blanks without quo
     'c TXT "one" "two"',
     'd TXT "one" two',
   );
-  expect(records.map(({ record, hasBlanks }) => [record.value, hasBlanks])).toEqual([
+  expect(records.map(({ record, isUnquoted }) => [record.value, isUnquoted])).toEqual([
     ['"foo"', false],
     ['v=spf1 include:one.example ~all', true],
     ['onetwo', false],
@@ -78,9 +78,9 @@ test('§5 zone file: the null MX and a service that is not offered are records, 
 });
 
 test('§7 zone file: records that the page doesn’t know are comments of the export', () => {
-  const unknown = [{ type: 'HTTPS', host: 'www', value: '1 . alpn=h2\nx A 203.0.113.9', ttl }];
+  const unknown = [{ type: 'LOC', host: 'www', value: '52 22 23 N\nx A 203.0.113.9', ttl }];
   const file = toZoneFile(domain, [a], unknown);
-  expect(file).toContain('; www\tHTTPS\t1 . alpn=h2');
+  expect(file).toContain('; www\tLOC\t52 22 23 N');
   expect(parseZoneFile(file, domain)).toMatchObject({ records: [{ record: a }], skipped: [] });
 });
 
@@ -97,7 +97,6 @@ test('§5 zone file: every skipped line is listed with its reason', () => {
       'x TXT "no end',
       'x CH A 203.0.113.1',
       'x',
-      'x 10 A 203.0.113.1',
     ),
   ).toEqual([
     [1, 'directive'],
@@ -109,7 +108,6 @@ test('§5 zone file: every skipped line is listed with its reason', () => {
     [8, 'unreadable'],
     [9, 'unreadable'],
     [10, 'unreadable'],
-    [11, 'ttl'],
   ]);
 });
 
@@ -118,53 +116,114 @@ test('§9 zone file: hostile files take time linear in their length', () => {
     expect(parse(line).records).toEqual([]);
 });
 
-const host = fc.constantFrom('@', 'www', 'shop', 'a.b');
-const target = fc.constantFrom('one.example', `two.${domain}`, '.');
-const text = fc.string({
-  unit: fc.constantFrom('a', ' ', '"', '\\', ';', '(', '=', '9'),
-  minLength: 1,
-  maxLength: 600,
-});
-const anyRecord: fc.Arbitrary<DnsRecordInput> = fc.oneof(
-  fc.record({
-    type: fc.constant('A' as const),
-    host,
-    value: fc.ipV4(),
-    ttl: fc.integer({ min: 60, max: 604_800 }),
-  }),
-  fc.record({
-    type: fc.constant('MX' as const),
-    host,
-    value: target,
-    priority: fc.nat(65_535),
-    ttl: fc.constant(ttl),
-  }),
-  fc.record({
-    type: fc.constant('CAA' as const),
-    host,
-    flags: fc.constantFrom(0 as const, 128 as const),
-    tag: fc.constant('issue' as const),
-    value: fc.constantFrom(';', 'ca.example', 'ca.example; account=1'),
-    ttl: fc.constant(ttl),
-  }),
-  fc.record({
-    type: fc.constant('SRV' as const),
-    host: fc.constant('_sip._tcp'),
-    value: fc.constantFrom('.', 'sip.example'),
-    priority: fc.nat(65_535),
-    weight: fc.nat(65_535),
-    port: fc.nat(65_535),
-    ttl: fc.constant(ttl),
-  }),
-  fc.record({
-    type: fc.constant('TXT' as const),
-    host,
-    value: text,
-    ttl: fc.constant(ttl),
-  }),
+const host = fc.constantFrom('@', 'www', 'shop', 'a.b', '*', domain);
+const subHost = fc.constantFrom('www', 'shop', 'a.b', '*.x');
+const target = fc.constantFrom(
+  'one.example',
+  `two.${domain}`,
+  `x.${domain}.${domain}`,
+  'xn--gre-6ka8i.example',
 );
+const server = fc.oneof(target, fc.constant('.'));
+const seconds = fc.integer({ min: 60, max: 604_800 });
+const rank = fc.nat(65_535);
+const octet = fc.nat(255);
+const printable = fc.constantFrom('a', ' ', '"', '\\', ';', '(', '=', '9', '@', '.', '$', '!');
+const text = fc.string({ unit: printable, minLength: 1, maxLength: 600 });
+const shortText = fc.string({ unit: printable, maxLength: 255 });
+const hex = (bytes: number) =>
+  fc
+    .uint8Array({ minLength: bytes, maxLength: bytes })
+    .map((values) => [...values].map((value) => value.toString(16).padStart(2, '0')).join(''));
+const params = fc
+  .uniqueArray(
+    fc.constantFrom(
+      'alpn="h3,h2"',
+      'port="8443"',
+      'ipv4hint="192.0.2.7,192.0.2.8"',
+      'ipv6hint="2001:db8::7"',
+      'ech="aGVsbG8="',
+      'key700="a\\"b; \\\\c"',
+      'key701',
+      'dohpath="/q{?dns}"',
+    ),
+  )
+  .map((values) => values.join(' '));
+const of = <Type extends DnsRecordInput['type'], Fields extends object>(
+  type: Type,
+  hosts: fc.Arbitrary<string>,
+  fields: { [Field in keyof Fields]: fc.Arbitrary<Fields[Field]> },
+) =>
+  fc
+    .tuple(hosts, seconds, fc.record(fields) as fc.Arbitrary<Fields>)
+    .map(([name, life, data]) => ({ type, host: name, ...data, ttl: life }));
+const service = fc.constantFrom('_sip._tcp', '_xmpp-client._tcp.chat');
+const serviceBinding = {
+  priority: fc.integer({ min: 1, max: 65_535 }),
+  value: fc.constantFrom('one.example', '.'),
+  params,
+};
+const serviceAlias = { priority: fc.constant(0), value: fc.constant('one.example'), params: fc.constant('') };
 
-test('§7 zone file: exported records can be imported again', () => {
+/** All types; a type that is missing here fails the compilation. */
+const byType: { [Type in DnsRecordInput['type']]: fc.Arbitrary<Extract<DnsRecordInput, { type: Type }>> } = {
+  A: of('A', host, { value: fc.ipV4() }),
+  AAAA: of('AAAA', host, { value: fc.constantFrom('2001:db8::7', '::1', '2001:db8:0:1::') }),
+  ALIAS: of('ALIAS', host, { value: target }),
+  CAA: fc.oneof(
+    of('CAA', host, {
+      flags: fc.constantFrom(0 as const, 128 as const),
+      tag: fc.constantFrom('issue' as const, 'issuewild' as const, 'issuemail' as const, 'issuevmc' as const),
+      value: fc.constantFrom(';', 'ca.example', 'ca.example; account=1'),
+    }),
+    of('CAA', host, {
+      flags: fc.constant(0 as const),
+      tag: fc.constant('contactemail' as const),
+      value: fc.constant('hanna@papermill.example'),
+    }),
+  ),
+  CNAME: of('CNAME', subHost, { value: target }),
+  DS: of('DS', subHost, {
+    keyTag: rank,
+    algorithm: octet,
+    digestType: fc.constant(2),
+    value: hex(32),
+  }),
+  HTTPS: fc.oneof(of('HTTPS', host, serviceBinding), of('HTTPS', host, serviceAlias)),
+  MX: of('MX', host, { value: server, priority: rank }),
+  NAPTR: of('NAPTR', host, {
+    order: rank,
+    preference: rank,
+    flags: fc.constantFrom('', 'S', 'u'),
+    services: shortText.map((value) => value.trim()),
+    regexp: shortText.map((value) => value.trim()),
+    value: server,
+  }),
+  NS: of('NS', subHost, { value: target }),
+  PTR: of('PTR', host, { value: target }),
+  SRV: of('SRV', service, { value: server, priority: rank, weight: rank, port: rank }),
+  SSHFP: of('SSHFP', host, { algorithm: octet, fingerprintType: fc.constant(1), value: hex(20) }),
+  SVCB: of('SVCB', fc.constantFrom('_dns', '_8443._https.api'), serviceBinding),
+  TLSA: of('TLSA', fc.constantFrom('_443._tcp', '*._tcp.www', '_25._tcp.mail'), {
+    usage: octet,
+    selector: octet,
+    matchingType: fc.constant(1),
+    value: hex(32),
+  }),
+  TXT: of('TXT', host, { value: text }),
+  URI: of('URI', host, {
+    priority: rank,
+    weight: rank,
+    value: fc.constantFrom(
+      'https://www.example.com/a?b=c;d#e',
+      'ftp://one.example',
+      'mailto:hanna@papermill.example',
+    ),
+  }),
+};
+const anyRecord: fc.Arbitrary<DnsRecordInput> = fc.oneof(...Object.values(byType));
+
+test('§2 zone file, point 4: exported records of all types can be imported again', () => {
   fc.assert(
     fc.property(fc.array(anyRecord, { maxLength: 20 }), (records) => {
       const { records: parsed, skipped } = parseZoneFile(toZoneFile(domain, records), domain);
@@ -174,8 +233,15 @@ test('§7 zone file: exported records can be imported again', () => {
   );
 });
 
+/** Records that can be beside each other at any host. */
+const peaceful = fc.oneof(
+  ...Object.values(byType).filter(
+    (_, index) => !['ALIAS', 'CNAME', 'DS'].includes(Object.keys(byType)[index] ?? ''),
+  ),
+);
+
 test('§7 zone file: importing a zone’s own file changes nothing', () => {
-  const own = fc.uniqueArray(anyRecord, { selector: serializeRecord, maxLength: 20 });
+  const own = fc.uniqueArray(peaceful, { selector: serializeRecord, maxLength: 20 });
   fc.assert(
     fc.property(own, fc.constantFrom<ImportMode>('add', 'replace'), (records, mode) => {
       const zone = items(...records);

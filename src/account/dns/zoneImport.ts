@@ -1,196 +1,185 @@
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
-import { type CharacterString, joinStrings, resolveEscapes } from '#shared/dns/presentation.ts';
+import { readData } from '#shared/dns/recordData.ts';
 import {
-  checkRecord,
   EMPTY_DRAFT,
   findClash,
-  type RecordDraft,
+  isDelegated,
+  parseRecord,
   type RecordProblem,
   ROOT,
 } from '#shared/dns/recordRules.ts';
 import { mergeSpf } from '#shared/dns/spf.ts';
 import { serializeRecord, type ZoneItem } from '#shared/dns/zone.ts';
+import { type Entry, splitEntries } from '#shared/dns/zoneEntries.ts';
+import { resolveName, toPlainName } from '#shared/dns/zoneNames.ts';
+import { fitTtl, parseTtl } from '#shared/dns/zoneTtl.ts';
 
 /** Why a line of a zone file is skipped. */
 export type SkipReason =
   | RecordProblem
   | 'unreadable'
+  | 'generic'
   | 'directive'
   | 'unknownType'
-  | 'outside'
   | 'soa'
   | 'apexNs'
   | 'clash';
 export type SkippedLine = { line: number; text: string; reason: SkipReason };
-/** `hasBlanks` is set for a text without quotes, whose blanks a nameserver would drop. */
-export type ParsedLine = { line: number; text: string; record: DnsRecordInput; hasBlanks: boolean };
-export type ZoneFile = { records: ParsedLine[]; skipped: SkippedLine[] };
+export type ParsedLine = {
+  line: number;
+  text: string;
+  record: DnsRecordInput;
+  /** Whether a text has no quotes, so that a nameserver would drop its blanks, or what follows a semicolon. */
+  isUnquoted: boolean;
+  /** The TTL of the file, if zones here can't have it. */
+  replacedTtl: string | null;
+};
+/** A name without a final dot that looks like a whole one: as it is written, and as it is read. */
+export type UndottedName = { line: number; name: string; fullName: string };
+export type ZoneFile = { records: ParsedLine[]; skipped: SkippedLine[]; undotted: UndottedName[] };
 
 /** `add` keeps the zone's records, except those that conflict with imported ones. */
 export type ImportMode = 'add' | 'replace';
 
 /**
  * Parses a zone file (RFC 1035, section 5; TTLs may have units as in BIND). Lines that the zone can't contain are
- * returned with the reason.
+ * returned with the reason. `wholeNames` are read as if they had a final dot.
  */
-export function parseZoneFile(text: string, domain: string): ZoneFile {
-  const file: ZoneFile = { records: [], skipped: [] };
-  const context: Context = { domain, origin: domain, owner: domain, ttl: EMPTY_DRAFT.ttl };
+export function parseZoneFile(
+  text: string,
+  domain: string,
+  wholeNames: ReadonlySet<string> = new Set(),
+): ZoneFile {
+  const file: ZoneFile = { records: [], skipped: [], undotted: [] };
+  const context: Context = {
+    domain,
+    wholeNames,
+    origin: domain,
+    owner: domain,
+    line: 0,
+    ttls: { default: null, last: null },
+    owners: new Set(),
+    relative: [],
+  };
   for (const entry of splitEntries(text)) {
+    const { line, text: source } = entry;
+    context.line = line;
     const parsed = parseEntry(entry, context);
     if (parsed === null) continue;
-    const { line, text: source } = entry;
     if (typeof parsed === 'string') file.skipped.push({ line, text: source, reason: parsed });
     else file.records.push({ line, text: source, ...parsed });
   }
+  const skippedLines = new Set(file.skipped.map(({ line }) => line));
+  file.undotted = context.relative.filter(
+    (name) => !skippedLines.has(name.line) && isSuspicious(name, context),
+  );
   return file;
 }
 
-type Context = { domain: string; origin: string; owner: string; ttl: string };
-/** `text` is the first line of the entry. */
-type Entry = {
+type Context = {
+  domain: string;
+  wholeNames: ReadonlySet<string>;
+  origin: string;
+  owner: string;
   line: number;
-  text: string;
-  tokens: CharacterString[];
-  isInherited: boolean;
-  isBroken: boolean;
+  /** The TTLs of `$TTL` or the SOA, and of the last record that has one, as they are written. */
+  ttls: { default: string | null; last: string | null };
+  owners: Set<string>;
+  relative: (UndottedName & { isTarget: boolean })[];
 };
 
-const MAX_TEXT_LENGTH = 200;
 const CLASS = /^(IN|CH|HS|CS)$/i;
-const TTL = /^(\d{1,9}[smhdw]?){1,5}$/i;
-const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+/** When a record was last refreshed, in exports of Windows. */
+const AGE = /^\[AGE:\d+\]$/i;
 
-type ParsedRecord = Pick<ParsedLine, 'record' | 'hasBlanks'>;
+type ParsedRecord = Pick<ParsedLine, 'record' | 'isUnquoted' | 'replacedTtl'>;
 
 /** A record, the reason why the entry is skipped, or null if it has no record. Directives change the context. */
-function parseEntry(
-  { tokens, isInherited, isBroken }: Entry,
-  context: Context,
-): ParsedRecord | SkipReason | null {
-  const [first = '', second = ''] = tokens.map(({ text }) => text);
+function parseEntry(entry: Entry, context: Context): ParsedRecord | SkipReason | null {
+  const { tokens, isInherited, isBroken } = entry;
+  const [first, second] = tokens;
   if (isBroken) return 'unreadable';
-  if (first.startsWith('$')) return applyDirective(first.toUpperCase(), second, context);
-  const rest = [...tokens];
-  const shift = () => rest.shift()?.text ?? '';
-  if (!isInherited) context.owner = resolve(shift(), context.origin);
-  let { ttl } = context;
-  while (rest[0] !== undefined && (CLASS.test(rest[0].text) || TTL.test(rest[0].text))) {
-    const token = shift();
-    if (TTL.test(token)) ttl = String(toSeconds(token));
-    else if (token.toUpperCase() !== 'IN') return 'unreadable';
+  if (first?.raw.startsWith('$') && !isInherited)
+    return applyDirective(first.text.toUpperCase(), second?.raw ?? '', context);
+  let index = 0;
+  if (!isInherited) {
+    context.owner = readName(first?.raw ?? '', context);
+    index = 1;
   }
-  const type = shift();
-  if (rest.length === 0) return 'unreadable';
-  return toRecord(type.toUpperCase(), rest, ttl, context);
+  context.owners.add(context.owner);
+  let ttl: string | null = null;
+  for (let word = tokens[index]?.text; word !== undefined; word = tokens[++index]?.text) {
+    if (AGE.test(word)) continue;
+    if (parseTtl(word) !== null) ttl = word;
+    else if (!CLASS.test(word)) break;
+    else if (word.toUpperCase() !== 'IN') return 'unreadable';
+  }
+  const type = tokens[index]?.text.toUpperCase();
+  if (type === undefined || tokens.length === index + 1) return 'unreadable';
+  return toRecord(type, entry, index + 1, { ttl, context });
 }
 
 function applyDirective(name: string, value: string, context: Context): SkipReason | null {
-  if (name === '$ORIGIN' && value) context.origin = resolve(value, context.origin);
-  else if (name === '$TTL' && TTL.test(value)) context.ttl = String(toSeconds(value));
+  if (name === '$ORIGIN' && value) context.origin = readName(value, context);
+  else if (name === '$TTL' && parseTtl(value) !== null) context.ttls.default = value;
   else return 'directive';
   return null;
 }
 
-function toSeconds(ttl: string): number {
-  return [...ttl.toLowerCase().matchAll(/(\d+)([smhdw]?)/g)].reduce(
-    (sum, [, amount, unit]) => sum + Number(amount) * (UNIT_SECONDS[unit || 's'] ?? 1),
-    0,
+/** Reads a name, and notes one that has several labels and no final dot. */
+function readName(raw: string, context: Context, isTarget = false): string {
+  const { origin, line, wholeNames } = context;
+  if (wholeNames.has(raw)) return toPlainName(raw);
+  const fullName = resolveName(raw, origin);
+  if (raw.includes('.') && !raw.endsWith('.') && origin !== ROOT)
+    context.relative.push({ line, name: raw, fullName, isTarget });
+  return fullName;
+}
+
+/**
+ * Whether a final dot is probably missing: the name ends with the domain, or leads to a name that isn't in the file and
+ * doesn't end with a protocol.
+ */
+function isSuspicious({ name, fullName, isTarget }: Context['relative'][number], context: Context): boolean {
+  const plain = `.${toPlainName(name)}`;
+  return (
+    plain.endsWith(`.${context.domain}`) ||
+    (isTarget && !/\._[^.]*$/.test(plain) && !context.owners.has(fullName))
   );
 }
 
-/** Resolves a name of the file to a fully qualified one, without its trailing dot. */
-function resolve(name: string, origin: string): string {
-  const lower = name.toLowerCase();
-  if (lower === ROOT) return ROOT;
-  if (lower === '@') return origin;
-  return lower.endsWith('.') ? lower.slice(0, -1) : `${lower}.${origin}`;
-}
+type RecordContext = { ttl: string | null; context: Context };
 
 function toRecord(
   type: string,
-  data: readonly CharacterString[],
-  ttl: string,
-  { domain, owner, origin }: Context,
+  entry: Entry,
+  start: number,
+  { ttl, context }: RecordContext,
 ): ParsedRecord | SkipReason {
+  const { domain, owner, ttls } = context;
+  if (ttl !== null) ttls.last = ttl;
+  const minimum = entry.tokens[start + SOA_MINIMUM]?.text ?? '';
+  if (type === 'SOA' && ttl === null && parseTtl(minimum) !== null) ttls.default ??= minimum;
   const isApex = owner === domain;
   if (!isApex && !owner.endsWith(`.${domain}`)) return 'outside';
   if (type === 'SOA') return 'soa';
   if (type === 'NS' && isApex) return 'apexNs';
-  const fields = fieldsOfData(type, data, origin);
-  if (!fields) return 'unknownType';
-  const host = isApex ? '@' : owner.slice(0, -domain.length - 1);
-  const { record, problems } = checkRecord({ ...EMPTY_DRAFT, host, ttl, ...fields }, domain, []);
+  // RFC 3597, section 5.
+  if (entry.tokens[start]?.raw === '\\#') return 'generic';
+  const data = readData(type, entry, start, (raw) => readName(raw, context, true));
+  if (!data) return 'unknownType';
+  const written = ttl ?? ttls.default ?? ttls.last ?? EMPTY_DRAFT.ttl;
+  const fitted = fitTtl(written, ttls.default);
+  const { record, problems } = parseRecord(
+    { ...EMPTY_DRAFT, ...data.fields, host: `${owner}.`, ttl: String(fitted) },
+    domain,
+  );
   if (!record) return Object.values(problems)[0] ?? 'unreadable';
-  return { record, hasBlanks: record.type === 'TXT' && joinStrings(data).hasBlanks };
+  return { record, isUnquoted: data.isUnquoted, replacedTtl: fitted === parseTtl(written) ? null : written };
 }
 
-/** The fields of a record's data; null for an unsupported type. */
-function fieldsOfData(
-  type: string,
-  data: readonly CharacterString[],
-  origin: string,
-): Partial<RecordDraft> | null {
-  const [first = '', second = '', third = '', fourth = ''] = data.map(({ text }) => text);
-  switch (type) {
-    case 'A':
-    case 'AAAA':
-      return { type, value: first };
-    case 'ALIAS':
-    case 'ANAME':
-      return { type: 'ALIAS', value: resolve(first, origin) };
-    case 'CNAME':
-    case 'NS':
-      return { type, value: resolve(first, origin) };
-    case 'MX':
-      return { type, priority: first, value: resolve(second, origin) };
-    case 'SRV':
-      return { type, priority: first, weight: second, port: third, value: resolve(fourth, origin) };
-    case 'CAA':
-      return { type, flags: first, tag: second.toLowerCase() as RecordDraft['tag'], value: third };
-    case 'TXT':
-    case 'SPF':
-      return { type: 'TXT', value: joinStrings(data).text };
-    default:
-      return null;
-  }
-}
-
-/** Splits a file into entries: lines, or several lines in parentheses. Quotes, escapes and comments are resolved. */
-function* splitEntries(text: string): Generator<Entry> {
-  const lines = text.split(/\r\n|\r|\n/);
-  for (let index = 0; index < lines.length; index++) {
-    const source = lines[index] ?? '';
-    const entry: Entry = {
-      line: index + 1,
-      text: source.trim().slice(0, MAX_TEXT_LENGTH),
-      tokens: [],
-      isInherited: /^\s/.test(source),
-      isBroken: false,
-    };
-    let depth = splitLine(source, 0, entry);
-    while (depth > 0 && !entry.isBroken && index + 1 < lines.length) {
-      index += 1;
-      depth = splitLine(lines[index] ?? '', depth, entry);
-    }
-    entry.isBroken ||= depth !== 0;
-    if (entry.tokens.length > 0 || entry.isBroken) yield entry;
-  }
-}
-
-/** Adds the tokens of a line to an entry, and returns how many parentheses are open at its end. */
-function splitLine(line: string, open: number, entry: Entry): number {
-  const pattern = /"((?:[^"\\]|\\.)*)"|;.*|[()]|((?:[^\s"();\\]|\\.)+)|"/g;
-  let depth = open;
-  for (const [whole, quoted, word] of line.matchAll(pattern)) {
-    const text = quoted ?? word;
-    if (text !== undefined) entry.tokens.push({ text: resolveEscapes(text), isQuoted: quoted !== undefined });
-    else if (whole === '(') depth += 1;
-    else if (whole === ')') depth -= 1;
-    else if (whole === '"') entry.isBroken = true;
-  }
-  return depth;
-}
+/** The index of the minimum, which is the TTL of records without any (RFC 2308, section 4), in a SOA record's data. */
+const SOA_MINIMUM = 6;
 
 /** The zone's records after an import, and the lines of the file that are skipped. */
 export function planImport(
@@ -221,6 +210,12 @@ export function planImport(
       keys.set(data, key);
     }
     fromFile.add(key);
+  }
+  for (const { record, line, text } of records) {
+    const key = keys.get(serializeRecord(record));
+    if (record.type !== 'DS' || !key || isDelegated(record.host, [...zone.values()])) continue;
+    zone.delete(key);
+    clashing.push({ line, text, reason: 'delegation' });
   }
   return {
     records: recordsIn(zone).map(({ record }) => record),

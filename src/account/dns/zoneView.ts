@@ -2,12 +2,13 @@ import * as zod from 'zod/mini';
 import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import type { ChangedItem } from '#lib/changes.ts';
+import { RECORD_TYPES } from '#shared/dns/recordRules.ts';
 import { formatValue, NAMESERVERS_TTL, unknownRecordsOf, type ZoneValue } from '#shared/dns/zone.ts';
 
 /** The state of the page in its address: the table's filters, order and page, and which panel is open. */
 export const ZoneView = zod.object({
   query: zod.optional(zod.string()),
-  type: zod.optional(zod.enum(['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'])),
+  type: zod.optional(zod.enum(RECORD_TYPES)),
   source: zod.optional(zod.string()),
   order: zod.optional(zod.enum(['type', 'host'])),
   asc: zod.optional(zod.boolean()),

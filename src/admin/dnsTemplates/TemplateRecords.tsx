@@ -124,7 +124,7 @@ function Value({ row: { record, change }, problem }: ValueProps) {
       {problem && change?.after !== null && (
         <span className="field-error text-bad font-medium">
           <AlertIcon />
-          <span>{t(`problem.${problem}`)}</span>
+          <span>{t(`problem.${problem}`, { domain: SAMPLE_DOMAIN })}</span>
         </span>
       )}
     </RecordValue>

@@ -18,8 +18,8 @@ import {
 import { isSpf } from '#shared/dns/spf.ts';
 import { placeholdersOf, type TemplateItem, type TextField } from './templateItems.ts';
 
-/** The types that a template can have. */
-export const TEMPLATE_TYPES = RECORD_TYPES.filter((type) => type !== 'ALIAS');
+/** The types that a template can have. A DS belongs to the keys of one domain. */
+export const TEMPLATE_TYPES = RECORD_TYPES.filter((type) => type !== 'ALIAS' && type !== 'DS');
 
 /** A sample of the domain to which a template is applied. */
 export const SAMPLE_DOMAIN = 'example.com';

@@ -3,14 +3,15 @@ import { type ErrorResponse, errorResponse, fieldsInvalid, internalError } from 
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
 import type { ChangeCode } from './planChanges.ts';
-import { findConflict, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
-import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone } from './zone.ts';
+import { findConflict, findConflicts, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
+import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone, type ZoneRecord } from './zone.ts';
 
 const zoneFullCode = `A zone holds ${maxRecords} records at most.`;
 const messages: Record<string, string> = {
   duplicate_record: 'The zone has this record already.',
   cname_conflict: 'A CNAME cannot stand beside other records of its host.',
   alias_conflict: 'An ALIAS cannot stand beside addresses or another ALIAS of its host.',
+  ds_without_ns: 'A DS can only stand beside NS records of its host.',
   not_found: 'The zone has no such record.',
   changed_twice: 'A record is changed twice.',
   zone_full: zoneFullCode,
@@ -68,6 +69,18 @@ export function changeError(zone: Zone, now: Date): ErrorResponse<409> | ErrorRe
     return errorResponse(409, message, 'other_nameservers');
   }
   return domainError(zone, now);
+}
+
+/** Why a record can't be removed or changed, because others of its host depend on it; null if it can. */
+export function dependencyError(records: readonly ZoneRecord[], row: RecordRow): ErrorResponse<409> | null {
+  if (
+    row.type !== 'NS' ||
+    !findConflicts(records)
+      .values()
+      .some((conflict) => conflict === 'ds_without_ns')
+  )
+    return null;
+  return errorResponse(409, messages.ds_without_ns ?? '', 'ds_without_ns');
 }
 
 /** Why a record conflicts with others in its zone; null if it doesn't. */

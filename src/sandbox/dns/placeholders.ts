@@ -54,6 +54,7 @@ const conflicts = {
   duplicate_record: 'is there twice',
   cname_conflict: 'cannot stand beside a CNAME of the same host',
   alias_conflict: 'cannot stand beside an ALIAS of the same host',
+  ds_without_ns: 'cannot stand without an NS of the same host',
 };
 
 /** Invalid fields of a template with their errors; empty if all are valid. */

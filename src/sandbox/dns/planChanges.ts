@@ -47,8 +47,17 @@ export function planChanges(
     const conflict = conflicts.get(record);
     if (conflict) errors[`changes.${index}`] ??= conflict;
   }
+  for (const [index, change] of changes.entries()) {
+    const row = 'id' in change ? records.find(({ id }) => id === change.id) : undefined;
+    if (row?.type === 'NS' && remaining.some((other) => isDsOf(row, other) && conflicts.has(other)))
+      errors[`changes.${index}`] ??= 'ds_without_ns';
+  }
   if (result.length > maxRecords) errors.changes = 'zone_full';
   return { write, errors };
+}
+
+function isDsOf({ host }: ZoneRecord, other: ZoneRecord): boolean {
+  return other.type === 'DS' && other.host === host;
 }
 
 /** Services that stop working when a zone loses the last of their records. */

@@ -74,7 +74,8 @@ export async function writeZone(
 
 /** The columns of a record, null if its type does not use them. */
 export function toRow(record: ZoneRecord, domainId: number) {
-  const { type, host, value, ttl, priority, weight = null, port = null, flags = null, tag = null } = record;
+  const { type, host, value, ttl, priority = null, weight = null, port = null } = record;
+  const { flags = null, tag = null, data = null } = record;
   return {
     domainId,
     type,
@@ -86,6 +87,7 @@ export function toRow(record: ZoneRecord, domainId: number) {
     port,
     flags,
     tag,
+    data,
     source: record.source ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getChanges, isSame, type RecordRow, type ZoneRecord } from './zone.ts';
 
-const empty = { priority: null, weight: null, port: null, flags: null, tag: null };
+const empty = { priority: null, weight: null, port: null, flags: null, tag: null, data: null };
 const record = (type: ZoneRecord['type'], host: string, value: string, more: Partial<ZoneRecord> = {}) => ({
   ...empty,
   type,

@@ -8,7 +8,7 @@ import { lastReleased } from '../registry/lifecycle.ts';
 export type DomainRow = typeof domain.$inferSelect;
 export type RecordRow = typeof zoneRecord.$inferSelect;
 export type RecordSource = components['schemas']['DnsRecordSource'];
-type OptionalColumn = 'weight' | 'port' | 'flags' | 'tag' | 'source';
+type OptionalColumn = 'priority' | 'weight' | 'port' | 'flags' | 'tag' | 'data' | 'source';
 export type ZoneRecord = Omit<RecordRow, 'id' | 'domainId' | OptionalColumn> &
   Partial<Pick<RecordRow, OptionalColumn>>;
 export type Zone = { domain: DomainRow; records: RecordRow[] };
@@ -43,8 +43,10 @@ export function isSame(one: ZoneRecord, other: ZoneRecord): boolean {
 }
 
 /** A record's data as a string, without TTL and source. */
-export function serializeData({ type, host, value, priority, weight, port, flags, tag }: ZoneRecord): string {
-  return JSON.stringify([type, host, value, priority ?? 0, weight ?? 0, port ?? 0, flags ?? 0, tag ?? '']);
+export function serializeData({ type, host, value, data, ...columns }: ZoneRecord): string {
+  const { priority, weight, port, flags, tag } = columns;
+  const numbers = [priority ?? 0, weight ?? 0, port ?? 0, flags ?? 0];
+  return JSON.stringify([type, host, value, ...numbers, tag ?? '', Object.entries(data ?? {}).sort()]);
 }
 
 /**

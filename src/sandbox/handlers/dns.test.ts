@@ -147,7 +147,7 @@ test.each<[string, object, string]>([
   ['a label that is too long', { type: 'TXT', host: 'a'.repeat(64), value: 'a', ttl }, 'host'],
   ['a life that is too short', { type: 'TXT', host: 'x', value: 'a', ttl: 59 }, 'ttl'],
   ['a life that is too long', { type: 'TXT', host: 'x', value: 'a', ttl: 604_801 }, 'ttl'],
-  ['an unknown type', { type: 'PTR', host: 'x', value: 'a.example', ttl }, 'type'],
+  ['an unknown type', { type: 'LOC', host: 'x', value: 'a.example', ttl }, 'type'],
   ['no record', [], 'body'],
 ])('§5 zone: %s is refused by the name of the field', async (_, body, field) => {
   const before = await getZone('stoneware.shop');

@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import {
   changeError,
   changesInvalid,
+  dependencyError,
   domainError,
   recordError,
   removalNotConfirmed,
@@ -77,7 +78,10 @@ export const dns = {
       const row = zone?.records.find(({ id }) => id === params.recordId);
       if (!zone || !row) return notFound();
       const others = zone.records.filter((other) => other !== row);
-      const error = changeError(zone, now) ?? recordError(zone, others, body);
+      const error =
+        changeError(zone, now) ??
+        recordError(zone, others, body) ??
+        dependencyError([...others, toZoneRecord(body)], row);
       if (error) return error;
       const changed = await writeZone(tx, zone, { update: [{ row, record: toZoneRecord(body) }] }, { now });
       return recordResponse(changed, ({ id }) => id === row.id);
@@ -89,7 +93,8 @@ export const dns = {
       const zone = await lockZone(tx, account.id, params.name, now);
       const row = zone?.records.find(({ id }) => id === params.recordId);
       if (!zone || !row) return notFound();
-      const error = changeError(zone, now);
+      const others = zone.records.filter((other) => other !== row);
+      const error = changeError(zone, now) ?? dependencyError(others, row);
       if (error) return error;
       await writeZone(tx, zone, { remove: [row] }, { now });
       return { status: 200, body: { data: { success: true } } };

@@ -57,3 +57,70 @@ test('§5 record form: a CAA value never has quotes', async () => {
   await screen.getByRole('button', { name: 'Stage this record' }).click();
   expect(saved()).toBe('ca.example; account=1');
 });
+
+const submit = (screen: Awaited<ReturnType<typeof renderForm>>) =>
+  screen.getByRole('button', { name: 'Stage this record' }).click();
+
+test('§2 record form, Z2: a pasted line fills the fields of its type', async () => {
+  const screen = await renderForm({ type: 'A' });
+  await screen.getByLabelText('IPv4 address').fill('shop.kiln.com. 300 IN MX 5 mx.mail.example.');
+  await expect.element(screen.getByLabelText('Mail server')).toHaveValue('mx.mail.example');
+  await expect.element(screen.getByLabelText('Host')).toHaveValue('shop');
+  await submit(screen);
+  const record = { type: 'MX', host: 'shop', value: 'mx.mail.example', priority: 5, ttl: 300 };
+  expect(onSubmit).toHaveBeenCalledWith(record, null);
+});
+
+test('§2 record form, Z3: a line in place of a text is shown as the record that is saved, and can stay a text', async () => {
+  const line = String.raw`k1._domainkey IN TXT "v=DKIM1\; p=AAA" "BBB"`;
+  const screen = await renderForm({});
+  await screen.getByLabelText('Text').fill(line);
+  await expect.element(screen.getByText(/A whole record was recognized/)).toBeVisible();
+  await expect.element(screen.getByText('TXT k1._domainkey "v=DKIM1; p=AAABBB"')).toBeVisible();
+  await submit(screen);
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ host: 'k1._domainkey', value: 'v=DKIM1; p=AAABBB' });
+  await screen.getByRole('button', { name: 'Keep it exactly as typed' }).click();
+  await submit(screen);
+  expect(onSubmit.mock.calls[1]?.[0]).toMatchObject({ host: '@', value: line });
+});
+
+test('§2 record form, Z2: a line of another domain says so', async () => {
+  const screen = await renderForm({});
+  await screen.getByLabelText('Text').fill('_dmarc.other.example. IN TXT "v=DMARC1; p=none"');
+  await submit(screen);
+  await expect.element(screen.getByText('Not within kiln.com')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('§2 record form, Z1: the null MX', async () => {
+  const screen = await renderForm({ type: 'MX' });
+  await screen.getByLabelText('Mail server').fill('0 .');
+  await submit(screen);
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ type: 'MX', value: '.', priority: 0 });
+});
+
+test('§2 record form, Z10: HTTPS and TLSA begin with what most people need, and typed values survive a change of type', async () => {
+  const screen = await renderForm({ type: 'A' });
+  await screen.getByLabelText('Host').fill('www');
+  await screen.getByLabelText('Type', { exact: true }).selectOptions('HTTPS');
+  await screen.getByLabelText('Parameters').fill('alpn=h3,h2');
+  await submit(screen);
+  expect(onSubmit).toHaveBeenCalledWith(
+    { type: 'HTTPS', host: 'www', priority: 1, value: '.', params: 'alpn="h3,h2"', ttl: 3600 },
+    null,
+  );
+  await screen.getByLabelText('Type', { exact: true }).selectOptions('TLSA');
+  await screen.getByLabelText('Certificate data').fill('AB '.repeat(32));
+  await submit(screen);
+  await expect.element(screen.getByText('Port and protocol, such as _443._tcp')).toBeVisible();
+  await screen.getByLabelText('Host').fill('_443._tcp.www');
+  await submit(screen);
+  expect(onSubmit.mock.calls[1]?.[0]).toMatchObject({
+    type: 'TLSA',
+    host: '_443._tcp.www',
+    usage: 3,
+    selector: 1,
+    matchingType: 1,
+    value: 'ab'.repeat(32),
+  });
+});

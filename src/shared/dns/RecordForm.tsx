@@ -5,10 +5,14 @@ import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.t
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { formatData } from './formatData.ts';
+import { readPasted } from './pastedRecord.ts';
 import { type Reading, readText } from './presentation.ts';
+import { RecordOptions } from './RecordOptions.tsx';
 import { RowFormFoot } from './RowFormFoot.tsx';
 import {
   type Clash,
+  changeType,
   fieldsOf,
   RECORD_TYPES,
   type RecordCheck,
@@ -38,19 +42,29 @@ type RecordFormProps = {
 
 /**
  * Edits one record. Each type has its own fields. A mistake is shown when its field loses focus, and all on submit. A text
- * that was pasted with quotes or backslashes is shown as it will be saved.
+ * that was pasted with quotes or backslashes is shown as it will be saved, and a pasted line fills the fields.
  */
 export function RecordForm(props: RecordFormProps) {
   const { label, domain, types = RECORD_TYPES, initial, check, onSubmit, onCancel } = props;
   const { t } = useTranslation('dns');
   const { draft, setDraft, formProps, propsOf } = useRowForm<RecordField, RecordDraft>(initial);
-  const [isLiteral, setLiteral] = useState(() => readText(initial.value).text !== initial.value);
+  const [isLiteral, setLiteral] = useState(
+    () => readText(initial.value).text !== initial.value || readPasted(initial, domain) !== null,
+  );
   const { text, reading } = readText(draft.value);
   const isText = draft.type === 'TXT' || draft.type === 'CAA';
-  const isRead = isText && !(isLiteral && draft.type === 'TXT');
-  const { record, problems, clash } = check(isRead ? { ...draft, value: text } : draft);
+  const isRead = !(isLiteral && draft.type === 'TXT');
+  const pasted = readPastedOf(types, draft, domain);
+  const unquoted = isText ? { ...draft, value: text } : draft;
+  const { record, problems, clash } = check(isRead ? (pasted ?? unquoted) : draft);
   const fields = fieldsOf(draft.type);
-  const errorOf = (field: RecordField) => problems[field] && t(`problem.${problems[field]}`);
+  const [wrong] = pasted && isRead ? Object.values(problems) : [];
+  const errorOf = (field: RecordField) => {
+    const problem = field === 'value' && wrong ? wrong : problems[field];
+    return problem && t(`problem.${problem}`, { domain });
+  };
+  const isPasted = pasted !== null && (record !== null || !isRead);
+  const shown = isPasted ? ('record' as const) : isText && !pasted ? reading : null;
   const save = record ? () => onSubmit(record, clash) : undefined;
   return (
     <form {...formProps({ label, fields, problems, save, onCancel })}>
@@ -59,7 +73,7 @@ export function RecordForm(props: RecordFormProps) {
           label={t('form.type')}
           wide
           value={draft.type}
-          onChange={(event) => setDraft({ ...draft, type: event.target.value as RecordType })}
+          onChange={(event) => setDraft(changeType(draft, event.target.value as RecordType))}
         >
           {types.map((type) => (
             <option key={type}>{type}</option>
@@ -71,15 +85,18 @@ export function RecordForm(props: RecordFormProps) {
             {...{ field, domain }}
             type={draft.type}
             {...propsOf(field, errorOf(field))}
+            {...(field === 'value' && {
+              onChange: (event) => setDraft(readTyped(types, draft, event.target.value, domain)),
+            })}
           />
         ))}
       </div>
-      {isText && (
+      {(isText || shown) && (
         <div role="status">
-          {reading && (
+          {shown && (
             <ReadingNotice
-              reading={reading}
-              text={isRead ? text : draft.value}
+              reading={shown}
+              text={isRead ? (pasted ? textOfRecord(record) : text) : draft.value}
               isLiteral={!isRead}
               onToggle={draft.type === 'TXT' ? () => setLiteral(isRead) : undefined}
             />
@@ -92,8 +109,32 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
+/**
+ * The draft with another value. A line that is pasted fills the fields at once, except in place of a text, which may be
+ * meant as it is.
+ */
+function readTyped(
+  types: readonly RecordType[],
+  draft: RecordDraft,
+  value: string,
+  domain: string,
+): RecordDraft {
+  const typed = { ...draft, value };
+  const isPasted = value.length > draft.value.length + 1 && draft.type !== 'TXT';
+  return (isPasted && readPastedOf(types, typed, domain)) || typed;
+}
+
+function readPastedOf(types: readonly RecordType[], draft: RecordDraft, domain: string): RecordDraft | null {
+  const pasted = readPasted(draft, domain);
+  return pasted && types.includes(pasted.type) ? pasted : null;
+}
+
+function textOfRecord(record: DnsRecordInput | null): string {
+  return record ? `${record.type} ${record.host} ${formatData(record)}` : '';
+}
+
 type ReadingNoticeProps = {
-  reading: Reading;
+  reading: Reading | 'record';
   /** The text that will be saved. */
   text: string;
   isLiteral: boolean;
@@ -162,22 +203,14 @@ function FormField({ field, type, domain, ...props }: FormFieldProps) {
           {...props}
           className="record-field-wide"
           label={t('form.host')}
-          help={t('form.help.host')}
+          help={t(`form.help.${HOST_HELPS[type] ?? 'host'}`)}
           after={
             <span translate="no" className="field-suffix truncate text-badge nowrap">{`.${domain}`}</span>
           }
         />
       );
     case 'value': {
-      const helps = {
-        ALIAS: 'target',
-        CNAME: 'target',
-        MX: 'server',
-        NS: 'target',
-        SRV: 'server',
-        TXT: 'text',
-      } as const;
-      const help = type in helps ? helps[type as keyof typeof helps] : undefined;
+      const help = VALUE_HELPS[type];
       return (
         <TextField
           {...text}
@@ -190,27 +223,63 @@ function FormField({ field, type, domain, ...props }: FormFieldProps) {
     }
     case 'ttl':
       return <TtlSelect {...props} />;
-    case 'tag':
+    case 'params':
+    case 'services':
+    case 'regexp':
       return (
-        <SelectField {...props} wide label={t('form.tag')}>
-          {(['issue', 'issuewild', 'iodef'] as const).map((tag) => (
-            <option key={tag} value={tag}>
-              {t(`form.tags.${tag}`)}
-            </option>
-          ))}
-        </SelectField>
+        <TextField
+          {...text}
+          {...props}
+          className="record-field-wide"
+          label={t(`form.${field}`)}
+          help={t(`form.help.${field}`)}
+        />
       );
-    case 'flags':
+    case 'priority':
+    case 'weight':
+    case 'port':
+    case 'keyTag':
+    case 'order':
+    case 'preference': {
+      const isService = field === 'priority' && (type === 'HTTPS' || type === 'SVCB');
       return (
-        <SelectField {...props} wide label={t('form.flags')}>
-          <option value="0">0</option>
-          <option value="128">{t('form.critical')}</option>
-        </SelectField>
+        <TextField
+          {...text}
+          {...props}
+          inputMode="numeric"
+          label={t(`form.${field}`)}
+          help={field !== 'port' && t(`form.help.${isService ? 'servicePriority' : field}`)}
+        />
       );
+    }
     default:
-      return <TextField {...text} {...props} inputMode="numeric" label={t(`form.${field}`)} />;
+      return <RecordOptions {...{ field, type }} {...props} />;
   }
 }
+
+const HOST_HELPS: Partial<Record<RecordType, 'certificateHost' | 'delegatedHost'>> = {
+  DS: 'delegatedHost',
+  TLSA: 'certificateHost',
+};
+
+type ValueHelp = 'target' | 'hex' | 'itself' | 'server' | 'next' | 'text' | 'uri';
+
+const VALUE_HELPS: Partial<Record<RecordType, ValueHelp>> = {
+  ALIAS: 'target',
+  CNAME: 'target',
+  DS: 'hex',
+  HTTPS: 'itself',
+  MX: 'server',
+  NAPTR: 'next',
+  NS: 'target',
+  PTR: 'target',
+  SRV: 'server',
+  SSHFP: 'hex',
+  SVCB: 'itself',
+  TLSA: 'hex',
+  TXT: 'text',
+  URI: 'uri',
+};
 
 function ClashText({ clash: { kind, items }, record }: { clash: Clash; record: DnsRecordInput }) {
   const { t } = useTranslation('dns');

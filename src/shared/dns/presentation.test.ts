@@ -10,6 +10,10 @@ test.each([
   [String.raw`"\"foo\""`, '"foo"', 'quotes'],
   [String.raw`"a\032b\\"`, 'a b\\', 'quotes'],
   ['""', '', 'quotes'],
+  ['v=DKIM1; k=rsa; p=AAA" "BBB', 'v=DKIM1; k=rsa; p=AAABBB', 'joined'],
+  ['( "v=DKIM1; "\t "p=A" )  ; ----- DKIM key mail', 'v=DKIM1; p=A', 'joined'],
+  ['"v=DKIM1; p=A" ; a comment', 'v=DKIM1; p=A', 'quotes'],
+  ['"v=DKIM1"; p=A', '"v=DKIM1"; p=A', null],
   [' v=spf1 -all ', 'v=spf1 -all', null],
   ['say "hello" and "bye"', 'say "hello" and "bye"', null],
   ['("a"', '("a"', null],
@@ -53,6 +57,7 @@ test.each([
   ['strings without quotes', [bare('v=spf1'), bare('-all')], 'v=spf1 -all', true],
   ['a quoted string and one without', [quoted('v=spf1'), bare('-all')], 'v=spf1 -all', true],
   ['a string without quotes and a quoted one', [bare('v=spf1'), quoted('-all')], 'v=spf1 -all', true],
+  ['a full quoted string and its rest', [quoted('a'.repeat(255)), bare('b')], `${'a'.repeat(255)}b`, false],
 ])('§5 text: %s: blanks are kept only where a quote is missing', (_what, strings, text, hasBlanks) => {
   expect(joinStrings(strings)).toEqual({ text, hasBlanks });
 });

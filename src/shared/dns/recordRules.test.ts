@@ -75,6 +75,30 @@ test.each<[Partial<RecordDraft>, DnsRecordInput]>([
     { type: 'MX', host: '@', value: domain },
     { type: 'MX', host: '@', value: domain, priority: 10, ttl },
   ],
+  [
+    { type: 'HTTPS', host: '@', priority: '1', value: '.', params: ' alpn=h3,h2  NO-DEFAULT-ALPN ' },
+    { type: 'HTTPS', host: '@', priority: 1, value: '.', params: 'alpn="h3,h2" no-default-alpn', ttl },
+  ],
+  [
+    { type: 'TLSA', host: '*._TCP.mail', value: 'AB:cd '.repeat(16) },
+    {
+      type: 'TLSA',
+      host: '*._tcp.mail',
+      usage: 3,
+      selector: 1,
+      matchingType: 1,
+      value: 'abcd'.repeat(16),
+      ttl,
+    },
+  ],
+  [
+    { type: 'PTR', host: '7', value: 'Printer.Okafor-Ceramics.com.' },
+    { type: 'PTR', host: '7', value: `printer.${domain}`, ttl },
+  ],
+  [
+    { type: 'CAA', value: 'hanna@okafor-ceramics.com', tag: 'contactemail' },
+    { type: 'CAA', host: '@', flags: 0, tag: 'contactemail', value: 'hanna@okafor-ceramics.com', ttl },
+  ],
 ])('§5 record: input is normalized to what it means', (typed, record) => {
   expect(check(typed)).toEqual({ record, problems: {}, clash: null });
 });
@@ -131,6 +155,35 @@ test.each<[string, Partial<RecordDraft>, string, string]>([
     'host',
     'hostTooLong',
   ],
+  ['a name elsewhere', { type: 'A', host: 'www.other.example.', value: '203.0.113.4' }, 'host', 'outside'],
+  ['a TLSA without a port', { type: 'TLSA', host: 'www', value: 'ab'.repeat(32) }, 'host', 'certificateHost'],
+  ['half a byte', { type: 'TLSA', host: '_443._tcp', value: 'abc' }, 'value', 'hex'],
+  ['a digest that is too short', { type: 'TLSA', host: '_443._tcp', value: 'ab' }, 'value', 'digest'],
+  [
+    'a usage out of range',
+    { type: 'TLSA', host: '_443._tcp', value: 'ab'.repeat(32), usage: '256' },
+    'usage',
+    'number',
+  ],
+  [
+    'parameters that are none',
+    { type: 'HTTPS', value: '.', priority: '1', params: 'alpn="h3' },
+    'params',
+    'params',
+  ],
+  [
+    'parameters of a mere alias',
+    { type: 'HTTPS', value: 'a.example', priority: '0', params: 'alpn=h3' },
+    'params',
+    'aliasParams',
+  ],
+  ['an address without a scheme', { type: 'URI', value: 'www.example.com', port: '1' }, 'value', 'uri'],
+  [
+    'a DS without NS records',
+    { type: 'DS', host: 'lab', keyTag: '1', algorithm: '13', value: 'ab'.repeat(32) },
+    'host',
+    'delegation',
+  ],
 ])('§5 record: %s is rejected at its field', (_, typed, field, problem) => {
   expect(check(typed)).toEqual({ record: null, problems: { [field]: problem }, clash: null });
 });
@@ -174,7 +227,8 @@ test('§5 record: any input is either a record of the contract or has a problem 
     ttl: fc.constantFrom('60', '59', ''),
   });
   fc.assert(
-    fc.property(drafts, (input) => {
+    fc.property(drafts, (typed) => {
+      const input = { ...EMPTY_DRAFT, ...typed };
       const { record, problems } = checkRecord(input, domain, []);
       const fields: string[] = [...fieldsOf(input.type)];
       expect(record === null).toBe(Object.keys(problems).length > 0);

@@ -11,9 +11,7 @@ export function isSpf({ type, value }: DnsRecordInput): boolean {
 
 /** One SPF text with the senders of both, and the `all` of the first. */
 export function mergeSpf(one: string, other: string): string {
-  const terms = [...senders(one), ...senders(other)];
-  const all = allOf(one) ?? allOf(other);
-  return [VERSION, ...new Set(terms), ...(all ? [all] : [])].join(' ');
+  return formatSpf([...senders(one), ...senders(other)], allOf(one) ?? allOf(other));
 }
 
 /** Merges the changes of two people: the senders that either has added, without those that either has removed. */
@@ -21,7 +19,21 @@ export function mergeSpfChanges(before: string, now: string, mine: string): stri
   const [old, theirs, own] = [before, now, mine].map(senders) as [string[], string[], string[]];
   const isKept = (term: string) => !old.includes(term) || (theirs.includes(term) && own.includes(term));
   const all = allOf(now) === allOf(before) ? allOf(mine) : allOf(now);
-  return [VERSION, ...new Set([...theirs, ...own].filter(isKept)), ...(all ? [all] : [])].join(' ');
+  return formatSpf([...theirs, ...own].filter(isKept), all);
+}
+
+/**
+ * Each term once. Receivers ignore `redirect=` beside an `all`, and a record can have only one (RFC 7208, section 6.1),
+ * so that others become `include:`, which accepts the same senders.
+ */
+function formatSpf(terms: readonly string[], all: string | undefined): string {
+  const [redirect, ...others] = new Set(terms.filter(isRedirect));
+  const included = (all && redirect ? [redirect, ...others] : others).map((term) =>
+    term.replace(REDIRECT, 'include:'),
+  );
+  const mechanisms = terms.filter((term) => !isRedirect(term));
+  const last = all ?? redirect;
+  return [VERSION, ...new Set([...mechanisms, ...included]), ...(last ? [last] : [])].join(' ');
 }
 
 function terms(text: string): string[] {
@@ -34,6 +46,12 @@ function senders(text: string): string[] {
 
 function allOf(text: string): string | undefined {
   return terms(text).find(isAll);
+}
+
+const REDIRECT = /^redirect=/i;
+
+function isRedirect(term: string): boolean {
+  return REDIRECT.test(term);
 }
 
 function isAll(term: string): boolean {

@@ -49,9 +49,8 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
       header: t('form.priority'),
       cell: ({ record }) => {
         // A record that the page doesn't know may lack any of its fields.
-        if (record.type === 'SRV')
-          return [record.priority, record.weight].filter((rank) => rank !== undefined).join(' · ');
-        return record.type === 'MX' ? record.priority : null;
+        const { priority, weight } = record as { priority?: number; weight?: number };
+        return [priority, weight].filter((rank) => rank !== undefined).join(' · ');
       },
     },
     {

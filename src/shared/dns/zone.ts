@@ -6,6 +6,7 @@ import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import type { DnsZoneUpdate } from '#api/generated/schemas/dnsZoneUpdate.zod.ts';
 import { unreadableIn } from '#api/unreadable.ts';
 import type { Change, Item } from '#lib/changes.ts';
+import { formatData } from './formatData.ts';
 
 /** The editable parts of a zone: each record, and the nameservers as a whole. */
 export type ZoneValue =
@@ -106,13 +107,21 @@ function toDnsChange({ key, before, after }: ZoneChange): DnsChange | null {
   return { action: 'update', id, record };
 }
 
-/** A record's value with its other data, in the notation of zone files. */
+/** A record's value with its other data except for its rank, in the notation of zone files. */
 export function formatValue(record: DnsRecordInput): string {
   switch (record.type) {
     case 'CAA':
       return `${record.flags} ${record.tag} "${record.value}"`;
     case 'SRV':
       return `${record.value}:${record.port}`;
+    case 'HTTPS':
+    case 'SVCB':
+      return `${record.value} ${record.params}`.trimEnd();
+    case 'DS':
+    case 'NAPTR':
+    case 'SSHFP':
+    case 'TLSA':
+      return formatData(record);
     default:
       return record.value;
   }

@@ -5,7 +5,25 @@ import { domain } from './products.ts';
 
 type Schemas = components['schemas'];
 
-export const recordTypes = ['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'] as const;
+export const recordTypes = [
+  'A',
+  'AAAA',
+  'ALIAS',
+  'CAA',
+  'CNAME',
+  'DS',
+  'HTTPS',
+  'MX',
+  'NAPTR',
+  'NS',
+  'PTR',
+  'SRV',
+  'SSHFP',
+  'SVCB',
+  'TLSA',
+  'TXT',
+  'URI',
+] as const;
 
 /** A record of a domain's zone. `host` is relative to the domain, `@` the domain itself; `ttl` is in seconds. */
 export const zoneRecord = pgTable(
@@ -17,14 +35,17 @@ export const zoneRecord = pgTable(
     host: text().notNull(),
     value: text().notNull(),
     ttl: integer().notNull().default(3600),
-    /** Only for MX and SRV records. */
+    /** Only for HTTPS, MX, SRV, SVCB and URI records. */
     priority: integer(),
-    /** Only for SRV records. */
+    /** Only for SRV and URI records. */
     weight: integer(),
+    /** Only for SRV records. */
     port: integer(),
     /** Only for CAA records. */
     flags: integer().$type<Schemas['DnsCaaFlags']>(),
     tag: text().$type<Schemas['DnsCaaTag']>(),
+    /** The fields that only DS, HTTPS, NAPTR, SSHFP, SVCB or TLSA records have. */
+    data: jsonb().$type<Record<string, string | number>>(),
     /** The service that wrote it; null for records that were entered by hand. */
     source: jsonb().$type<Schemas['DnsRecordSource']>(),
   },

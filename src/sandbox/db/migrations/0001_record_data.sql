@@ -1,0 +1,1 @@
+ALTER TABLE "zone_record" ADD COLUMN "data" jsonb;
