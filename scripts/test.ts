@@ -10,8 +10,14 @@ import {
   parseVitestReport,
   sumCounts,
 } from './support/counts.ts';
-import { formatDearest, readTimes, timePlaywright, timeVitest } from './support/dearest.ts';
 import { REPORTS_FOLDER, runSteps, type Step } from './support/steps.ts';
+import {
+  formatDearest,
+  formatFailed,
+  readPlaywrightTests,
+  readTests,
+  readVitestTests,
+} from './support/timedTests.ts';
 import { CONCURRENCY, codegen, verifySteps } from './support/verifySteps.ts';
 
 const vitestReport = join(REPORTS_FOLDER, 'vitest.json');
@@ -69,12 +75,14 @@ for (const file of globSync('test-results/*/error-context.md')) {
   const page = readFileSync(file, 'utf8').split('\n').slice(0, PAGE_LINES).join('\n');
   console.log(`\nThe page of ${basename(dirname(file))}:\n\n${page}`);
 }
-const times = [
-  ...readTimes(vitestReport, timeVitest),
-  ...readTimes(componentsReport, timeVitest),
-  ...readTimes(join(REPORTS_FOLDER, 'playwright.json'), timePlaywright),
+const tests = [
+  ...readTests(vitestReport, readVitestTests),
+  ...readTests(componentsReport, readVitestTests),
+  ...readTests(join(REPORTS_FOLDER, 'playwright.json'), readPlaywrightTests),
 ];
-console.log(`\nThe tests that took longest:\n${formatDearest(times, DEAREST).join('\n')}`);
+console.log(`\nThe tests that took longest:\n${formatDearest(tests, DEAREST).join('\n')}`);
+const failed = formatFailed(tests);
+if (failed.length) console.log(`\nThe tests that failed:\n${failed.join('\n')}`);
 const total = sumCounts(results.map(({ counts }) => counts));
 console.log('');
 for (const { name, counts } of results) console.log(`${getMark(counts)} ${name}: ${formatCounts(counts)}`);

@@ -10,7 +10,13 @@ import {
   parseVitestReport,
   sumCounts,
 } from '../scripts/support/counts.ts';
-import { formatDearest, readTimes, timePlaywright, timeVitest } from '../scripts/support/dearest.ts';
+import {
+  formatDearest,
+  formatFailed,
+  readPlaywrightTests,
+  readTests,
+  readVitestTests,
+} from '../scripts/support/timedTests.ts';
 
 let folder: string;
 let file: string;
@@ -22,30 +28,62 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 
-test('the dearest tests of both reports are listed, the slowest first', () => {
-  const times = [
-    ...timeVitest({
+test('the tests of both reports are listed, the slowest first, and the failed ones with their errors', () => {
+  const tests = [
+    ...readVitestTests({
       testResults: [
-        { name: `${process.cwd()}/src/a.test.ts`, assertionResults: [{ title: 'quick', duration: 20 }] },
+        {
+          name: `${process.cwd()}/src/a.test.ts`,
+          assertionResults: [
+            { title: 'quick', duration: 20, status: 'passed', failureMessages: [] },
+            { title: 'wrong', duration: 10, status: 'failed', failureMessages: ['expected 1 to be 2'] },
+          ],
+        },
       ],
     }),
-    ...timePlaywright({
+    ...readPlaywrightTests({
       suites: [
         {
-          specs: [{ file: 'b.spec.ts', title: 'slow', tests: [{ results: [{ duration: 2_000 }] }] }],
+          specs: [
+            { file: 'b.spec.ts', title: 'slow', ok: true, tests: [{ results: [{ duration: 2_000 }] }] },
+            {
+              file: 'b.spec.ts',
+              title: 'fails on purpose',
+              ok: true,
+              tests: [{ results: [{ duration: 1, error: { message: 'on purpose' } }] }],
+            },
+          ],
           suites: [
-            { specs: [{ file: 'b.spec.ts', title: 'middle', tests: [{ results: [{ duration: 900 }] }] }] },
+            {
+              specs: [
+                {
+                  file: 'b.spec.ts',
+                  title: 'middle',
+                  ok: false,
+                  tests: [
+                    { results: [{ duration: 900, error: { message: '\u001B[31mlost\u001B[39m\nclick' } }] },
+                  ],
+                },
+              ],
+            },
           ],
         },
       ],
     }),
   ];
-  expect(formatDearest(times, 2)).toEqual([
+  expect(formatDearest(tests, 3)).toEqual([
     '   2.0 s  tests/e2e/b.spec.ts: slow',
     '   0.9 s  tests/e2e/b.spec.ts: middle',
+    '   0.0 s  src/a.test.ts: quick',
   ]);
-  expect(formatDearest(times, 3)[2]).toBe('   0.0 s  src/a.test.ts: quick');
-  expect(readTimes('no/such/report.json', timeVitest)).toEqual([]);
+  expect(formatFailed(tests)).toEqual([
+    'src/a.test.ts: wrong',
+    '    expected 1 to be 2',
+    'tests/e2e/b.spec.ts: middle',
+    '    lost',
+    '    click',
+  ]);
+  expect(readTests('no/such/report.json', readVitestTests)).toEqual([]);
 });
 
 describe('counting a test run', () => {

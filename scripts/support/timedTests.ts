@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test, the milliseconds that it took, and how it failed. */
+export interface TimedTest {
+  file: string;
+  title: string;
+  milliseconds: number;
+  failure?: string | undefined;
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: {
+      title: string;
+      duration?: number | null;
+      status?: string;
+      failureMessages?: string[];
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs?: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The tests of Vitest's JSON report. */
+export function readVitestTests({ testResults }: VitestReport): TimedTest[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration, status, failureMessages = [] }) => ({
+      file: name.replace(`${process.cwd()}/`, ''),
+      title,
+      milliseconds: duration ?? 0,
+      failure: status === 'failed' ? failureMessages.join('\n') : undefined,
+    })),
+  );
+}
+
+/** The tests of Playwright's JSON report. */
+export function readPlaywrightTests({ specs = [], suites = [] }: PlaywrightSuite): TimedTest[] {
+  const own = specs.map(({ file, title, ok, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return {
+      file: `tests/e2e/${file}`,
+      title,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      failure: ok ? undefined : results.map(({ error }) => error?.message ?? '').join('\n'),
+    };
+  });
+  return [...own, ...suites.flatMap(readPlaywrightTests)];
+}
+
+/** Reads the tests of a report; none if there is no report. */
+export function readTests<Report>(file: string, parse: (report: Report) => TimedTest[]): TimedTest[] {
+  try {
+    return parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** A line for each of the tests that took longest. */
+export function formatDearest(tests: readonly TimedTest[], count: number): string[] {
+  const dearest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
+  return dearest.map(
+    ({ file, title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}`,
+  );
+}
+
+const LINES_PER_FAILURE = 12;
+
+/** Each failed test with the first lines of its error. */
+export function formatFailed(tests: readonly TimedTest[]): string[] {
+  return tests.flatMap(({ file, title, failure }) => {
+    if (failure === undefined) return [];
+    const lines = stripVTControlCharacters(failure).trim().split('\n').slice(0, LINES_PER_FAILURE);
+    return [`${file}: ${title}`, ...lines.map((line) => `    ${line}`)];
+  });
+}
