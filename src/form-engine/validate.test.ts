@@ -61,6 +61,11 @@ test('§7 people, M1 to M3: one name is enough, and an address may be at a name 
   expect(listProblems({ ...single, email: `${'x'.repeat(65)}@hale.example` })).toEqual(['email: email']);
 });
 
+test('§5 validation: what can’t be sent is left out, and is no text', () => {
+  expect(toFormValues(form, { ...filled, firstname: 'Ro\0bin\ud83d' }, noFiles).firstname).toBe('Robin');
+  expect(listProblems({ ...filled, firstname: '\0' })).toEqual(['firstname: required']);
+});
+
 test('§5 validation: problems come in the order of the page, not of the schema', () => {
   const [contact, question, file] = form.uiSchema['ui:sections'];
   const reversed = {

@@ -30,6 +30,11 @@ test('§3 make-offer payload: every field of the contract is sent, trimmed, the 
   });
 });
 
+test('§5 make offer: what can’t be sent is left out', () => {
+  const { body } = parseOffer({ ...filled, first_name: 'Han\0na\ud83d' }, subject, 'en-US');
+  expect(body?.first_name).toBe('Hanna');
+});
+
 test('§5 make offer, M1: each empty field has an error, except for the family name, which not everyone has', () => {
   expect(parseOffer(emptyOffer, subject, 'en-US').errors).toEqual({
     first_name: 'missing',

@@ -10,6 +10,7 @@ import {
 import { toEmail } from '#lib/email.ts';
 import { hasFamilyNameFirst } from '#lib/languages.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
+import { removeUnsendable } from '#lib/sendable.ts';
 
 /** The fields of the form. */
 const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as const;
@@ -50,7 +51,9 @@ export function parseOffer(
   subject: OfferSubject,
   language: string,
 ): { body: OfferBody; errors: undefined } | { body: undefined; errors: OfferErrors } {
-  const trimmed = Object.fromEntries(OFFER_FIELDS.map((field) => [field, draft[field].trim()]));
+  const trimmed = Object.fromEntries(
+    OFFER_FIELDS.map((field) => [field, removeUnsendable(draft[field]).trim()]),
+  );
   const email = toEmail(draft.email);
   const result = MakeOffer.safeParse({
     ...subject,
