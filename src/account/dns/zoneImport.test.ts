@@ -126,7 +126,7 @@ const subHost = fc.oneof(fc.constantFrom('www', 'shop', 'a.b', '*.x'), labels);
 const host = fc.oneof(fc.constantFrom('@', '*', domain), subHost);
 const target = fc.oneof(
   fc.constantFrom('one.example', `two.${domain}`, `x.${domain}.${domain}`, 'xn--gre-6ka8i.example'),
-  labels.map((name) => `${name}.example`),
+  labels.map((name) => `${name}.one.example`),
 );
 const server = fc.oneof(target, fc.constant('.'));
 const seconds = fc.integer({ min: 60, max: 604_800 });

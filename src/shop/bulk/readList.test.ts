@@ -87,7 +87,8 @@ const frames: ((names: readonly string[]) => string)[] = [
   (names) => names.join('，'),
   (names) => `sep=;\nDomain;Price\n${names.map((name) => `"${name}";9.50`).join('\n')}`,
   (names) => JSON.stringify(names.flatMap((name) => [name, 1e21, { name: null }, ['x.example']])),
-  (names) => JSON.stringify({ total: 1e3, items: names.map((name) => ({ id: 1.5, name, on: { at: {} } })) }),
+  (names) =>
+    JSON.stringify({ total: 1e3, items: names.flatMap((name) => [{ id: 1.5, name }, { name: { at: [] } }]) }),
   (names) => names.map((name, index) => `${index + 1}. [${name}](https://${name}/ "${name}")`).join('\r\n'),
   (names) => `| Name | Note |\n|---|---|\n${names.map((name) => `| ${name} | ok |`).join('\n')}`,
   (names) => names.map((name) => `Hanna <hanna@${name}>`).join(', '),
