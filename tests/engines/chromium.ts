@@ -1,0 +1,43 @@
+import { chromium as playwright } from 'playwright';
+import { findChromium } from '../e2e/chromium.ts';
+import { type Engine, reportViolations, VIEWPORT } from './engine.ts';
+
+export async function launchChromium(): Promise<Engine> {
+  const browser = await playwright.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC', viewport: VIEWPORT });
+  let errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(reportViolations);
+  let isInFrame = false;
+  const frame = () => (isInFrame ? page.mainFrame().childFrames()[0] : undefined) ?? page.mainFrame();
+  return {
+    async open(url) {
+      isInFrame = false;
+      await page.goto(url);
+    },
+    evaluate: (expression) => frame().evaluate(expression),
+    async click(x, y) {
+      const box = isInFrame ? await (await frame().frameElement()).boundingBox() : null;
+      await page.mouse.click(x + (box?.x ?? 0), y + (box?.y ?? 0));
+    },
+    async type(text) {
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key === 'SelectAll' ? 'Control+A' : key),
+    async enterFrame() {
+      isInFrame = true;
+    },
+    takeErrors() {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    close: () => browser.close(),
+  };
+}

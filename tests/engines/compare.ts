@@ -1,0 +1,47 @@
+import type { Box } from './inPage.ts';
+import type { Stage } from './visitor.ts';
+
+/** Fonts are drawn a little wider in one engine than in another, and lines may break elsewhere. */
+const TOLERANCE = { x: [16, 0.02], width: [16, 0.1], height: [8, 0.15] } as const;
+
+/** How a stage differs from Chromium's. */
+export function compareStages(stage: Stage, expected: Stage): string[] {
+  return [
+    ...stage.errors.filter((error) => !expected.errors.includes(error)).map((error) => `error: ${error}`),
+    ...(stage.layout.overflow > 1 ? [`scrolls sideways by ${stage.layout.overflow} px`] : []),
+    ...compareBoxes(stage.layout.boxes, expected.layout.boxes),
+    ...compareFocus(stage.focus, expected.focus),
+  ];
+}
+
+function compareBoxes(boxes: Box[], expected: Box[]): string[] {
+  const labels = boxes.map(({ label }) => label);
+  const rest = [...labels];
+  const missing = expected.filter(({ label }) => {
+    const index = rest.indexOf(label);
+    if (index !== -1) rest.splice(index, 1);
+    return index === -1;
+  });
+  if (missing.length > 0 || rest.length > 0)
+    return [
+      ...missing.map(({ label }) => `not shown: ${label}`),
+      ...rest.map((label) => `shown here only: ${label}`),
+    ];
+  const moved = labels.findIndex((label, index) => label !== expected[index]?.label);
+  if (moved !== -1) return [`another order: ${labels[moved]} instead of ${expected[moved]?.label}`];
+  return boxes.flatMap((box, index) => compareBox(box, expected[index] ?? box));
+}
+
+function compareBox(box: Box, expected: Box): string[] {
+  return (['x', 'width', 'height'] as const)
+    .filter((side) => {
+      const [pixels, share] = TOLERANCE[side];
+      return Math.abs(box[side] - expected[side]) > Math.max(pixels, share * expected[side]);
+    })
+    .map((side) => `${side} of ${box.label}: ${box[side]} px instead of ${expected[side]}`);
+}
+
+function compareFocus(focus: string[], expected: string[]): string[] {
+  const index = expected.findIndex((label, at) => label !== focus[at]);
+  return index === -1 ? [] : [`Tab ${index + 1}: ${focus[index]} instead of ${expected[index]}`];
+}
