@@ -1,10 +1,11 @@
 // Runs the main journeys in Chromium, Firefox and WebKit, and compares what they show with Chromium:
 // `npm run test:engines [-- <journey> …]`. Needs the Debian packages firefox-esr, webkit2gtk-driver and xvfb.
 import { table } from 'table';
+import { errorMessage } from '#server/fetcher.ts';
 import { startStorefront } from '../tests/e2e/storefront.ts';
 import { launchChromium } from '../tests/engines/chromium.ts';
 import { compareStages } from '../tests/engines/compare.ts';
-import { ENGINES, type EngineName } from '../tests/engines/engine.ts';
+import { ENGINES, type EngineName, MissingEngine } from '../tests/engines/engine.ts';
 import { launchFirefox } from '../tests/engines/firefox.ts';
 import { journeys } from '../tests/engines/journeys.ts';
 import { type Stage, Visitor } from '../tests/engines/visitor.ts';
@@ -28,10 +29,14 @@ try {
     const expected = new Map<string, Stage>();
     for (const engine of ENGINES) await run(name, engine, expected);
   }
+  console.log(table(rows));
+} catch (error) {
+  if (!(error instanceof MissingEngine)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await storefront.stop();
 }
-console.log(table(rows));
 
 async function run(name: string, engineName: EngineName, expected: Map<string, Stage>): Promise<void> {
   await storefront.reset();
@@ -44,7 +49,7 @@ async function run(name: string, engineName: EngineName, expected: Map<string, S
   try {
     await journeys[name]?.(visitor);
   } catch (error) {
-    addRow("stopped", [String(error), String((error as any).cause)]);
+    addRow('stopped', [errorMessage(error)]);
   } finally {
     await engine.close();
   }

@@ -17,14 +17,21 @@ export async function launchChromium(): Promise<Engine> {
   let isInFrame = false;
   const frame = () => (isInFrame ? page.mainFrame().childFrames()[0] : undefined) ?? page.mainFrame();
   return {
+    isWithoutFrameCookies: false,
     async open(url) {
       isInFrame = false;
       await page.goto(url);
     },
     evaluate: (expression) => frame().evaluate(expression),
     async click(x, y) {
-      const box = isInFrame ? await (await frame().frameElement()).boundingBox() : null;
-      await page.mouse.click(x + (box?.x ?? 0), y + (box?.y ?? 0));
+      let offset = { x: 0, y: 0 };
+      if (isInFrame) {
+        const element = await frame().frameElement();
+        // What is fixed in a frame does not scroll the page around it.
+        await element.evaluate((node) => (node as Element).scrollIntoView({ behavior: 'instant' }));
+        offset = (await element.boundingBox()) ?? offset;
+      }
+      await page.mouse.click(x + offset.x, y + offset.y);
     },
     async type(text) {
       await page.keyboard.type(text);

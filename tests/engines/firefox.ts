@@ -1,13 +1,12 @@
 // Firefox by WebDriver BiDi itself. Playwright's client for it needs commands that the extended support release lacks
 // (emulation.setMediaFeaturesOverride). https://www.w3.org/TR/webdriver-bidi/
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Engine, type Key, MissingEngine, reportViolations, VIEWPORT } from './engine.ts';
+import { checkInstalled, type Engine, type Key, reportViolations, startProgram, VIEWPORT } from './engine.ts';
 
 const COMMAND = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
@@ -15,19 +14,27 @@ const COMMAND = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 const KEYS: Record<Exclude<Key, 'SelectAll'>, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 const CONTROL = '\uE009';
 
+/** Without a display there is no mouse, on which styles depend: fine (2) and able to hover (4). */
+const PREFERENCES = `
+user_pref('ui.primaryPointerCapabilities', 6);
+user_pref('ui.allPointerCapabilities', 6);
+user_pref('ui.useOverlayScrollbars', 1);
+`;
+
 type Body = Record<string, unknown>;
 type LogEntry = { level: string; text: string | null };
 
 export async function launchFirefox(): Promise<Engine> {
-  if (!existsSync(COMMAND)) throw new MissingEngine('Firefox', 'firefox-esr');
+  checkInstalled('Firefox', COMMAND, 'firefox-esr');
   const profile = await mkdtemp(join(tmpdir(), 'engines-firefox-'));
-  const browser = spawn(
+  await writeFile(join(profile, 'user.js'), PREFERENCES);
+  const browser = startProgram(
     COMMAND,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'UTC', LANG: 'en_US.UTF-8' } },
   );
   const exited = once(browser, 'exit');
-  const session = await connect(await findAddress(createInterface(browser.stderr)));
+  const session = await connect(await findAddress(browser));
   let errors: string[] = [];
   session.onLog = ({ level, text }) => {
     if (level === 'error') errors.push(text ?? '');
@@ -48,6 +55,7 @@ export async function launchFirefox(): Promise<Engine> {
       { type: 'keyUp', value },
     ]);
   return {
+    isWithoutFrameCookies: false,
     async open(url) {
       context = page;
       await session.send('browsingContext.navigate', { context, url, wait: 'complete' });
@@ -99,10 +107,14 @@ export async function launchFirefox(): Promise<Engine> {
 }
 
 /** The address that Firefox prints when it is ready. */
-async function findAddress(lines: AsyncIterable<string>): Promise<string> {
-  for await (const line of lines) {
+async function findAddress({ stderr }: ChildProcess): Promise<string> {
+  if (!stderr) throw new Error('Firefox has no log to read.');
+  for await (const line of createInterface(stderr)) {
     const [, address] = /^WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
-    if (address) return `${address}/session`;
+    if (address) {
+      stderr.resume();
+      return `${address}/session`;
+    }
   }
   throw new Error('Firefox ended before it could be used.');
 }

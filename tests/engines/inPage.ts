@@ -19,6 +19,8 @@ export interface Box {
   x: number;
   width: number;
   height: number;
+  /** The height of its tallest line of text. */
+  line: number;
 }
 
 export interface Layout {
@@ -54,7 +56,7 @@ function selectors() {
 /** Text as assistive technology reads it. */
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data;
-  if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
+  if (!(node instanceof Element) || node.matches('[aria-hidden=true], select')) return '';
   const style = getComputedStyle(node);
   if (style.display === 'none' || style.visibility === 'hidden') return '';
   const alt = node.getAttribute('alt') ?? node.getAttribute('aria-label');
@@ -70,6 +72,7 @@ function nameOf(element: Element): string {
   const isContainer = element.matches('form, section, [role=grid], table, dialog, [role=dialog], input');
   const name =
     referenced.map(textOf).join(' ') ||
+    (element instanceof HTMLTableElement && element.caption ? textOf(element.caption) : '') ||
     element.getAttribute('aria-label') ||
     labels.map(textOf).join(' ') ||
     (isContainer ? '' : textOf(element));
@@ -92,7 +95,7 @@ export function findAll(target: Target): Element[] {
         element.checkVisibility({ visibilityProperty: true }) &&
         (target.name === undefined || nameOf(element) === target.name) &&
         (!pattern || pattern.test(nameOf(element))) &&
-        (target.text === undefined || textOf(element).replace(/\s+/gu, ' ').includes(target.text)),
+        (target.text === undefined || element.textContent.replace(/\s+/gu, ' ').includes(target.text)),
     );
 }
 
@@ -108,7 +111,7 @@ export function read(target: Target) {
   return {
     name: nameOf(element),
     value,
-    text: textOf(element).replace(/\s+/gu, ' ').trim(),
+    text: element.textContent.replace(/\s+/gu, ' ').trim(),
     isChecked: element.matches(':checked, [aria-checked=true]'),
     isFocused: element === document.activeElement,
   };
@@ -165,16 +168,31 @@ function labelOf(element: Element): string {
   return `${kind ?? element.localName} “${nameOf(element).slice(0, 60)}”`;
 }
 
+/** Of a long list, only the first rows: others exist only near the window. Toasts leave after a time. */
+function isCompared(element: Element): boolean {
+  const row = element.closest('[role=grid] [role=row]');
+  const rows = [...(row?.closest('[role=grid]')?.querySelectorAll('[role=row]') ?? [])];
+  return isShown(element) && !element.closest('.toaster') && (!row || rows.indexOf(row) < 5);
+}
+
+export function scrollToTop(): void {
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
 export function layout(): Layout {
   const all = selectors();
   const shown = [all.heading, all.link, all.button, all.field, all.checkbox, all.switch, all.radio].join();
   const { scrollWidth, clientWidth } = document.documentElement;
   return {
     overflow: Math.max(0, scrollWidth - clientWidth),
-    boxes: [...document.querySelectorAll(shown)].filter(isShown).map((element) => {
+    boxes: [...document.querySelectorAll(shown)].filter(isCompared).map((element) => {
       const { left, width, height } = element.getBoundingClientRect();
+      const lines = [element, ...element.querySelectorAll('*')].map((part) =>
+        Number.parseFloat(getComputedStyle(part).lineHeight),
+      );
       return {
         label: labelOf(element),
+        line: Math.ceil(Math.max(...lines.filter(Number.isFinite), 0)),
         x: Math.round(left + scrollX),
         width: Math.round(width),
         height: Math.round(height),
@@ -193,13 +211,18 @@ export function startTabbing(): void {
   if (!had) start.removeAttribute('tabindex');
 }
 
-/** What has the focus; empty on a focus guard that passes it on, null on an area that only scrolls. */
+/** What has the focus. Null is nowhere: past the end of the page, or on a guard that passes the focus on. */
 export function focusLabel(): string | null {
   const element = document.activeElement;
-  if (!element || element === document.body) return 'nowhere';
-  if (element.getAttribute('aria-hidden') === 'true') return '';
-  const isControl = element.matches('a, button, input, select, textarea, summary, iframe, [tabindex]');
-  return isControl ? labelOf(element) : null;
+  const isNowhere = !element || element === document.body || element.getAttribute('aria-hidden') === 'true';
+  return isNowhere ? null : labelOf(element);
+}
+
+/** Whether the focus is on what is not compared: a toast, or an area that only scrolls, where WebKit does not stop. */
+export function isFocusSkipped(): boolean {
+  const element = document.activeElement;
+  const controls = 'a, button, input, select, textarea, summary, iframe, [tabindex]';
+  return !element?.matches(controls) || element.closest('.toaster') !== null;
 }
 
 const functions = [
@@ -216,9 +239,12 @@ const functions = [
   isReady,
   startApp,
   labelOf,
+  isCompared,
+  scrollToTop,
   layout,
   startTabbing,
   focusLabel,
+  isFocusSkipped,
 ];
 
 /** An expression that calls one of these functions. */

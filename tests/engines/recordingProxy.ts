@@ -15,7 +15,9 @@ const script = `(() => {
     report(args.map((arg) => arg?.stack ?? String(arg)).join(' '));
     error.apply(console, args);
   };
-  addEventListener('error', ({ message }) => report(message));
+  // Sizes that are observed in the next frame are no error of a script, and other engines don't log them.
+  const isError = (message) => !message.startsWith('ResizeObserver loop');
+  addEventListener('error', ({ message }) => isError(message) && report(message));
   addEventListener('unhandledrejection', ({ reason }) => report('Unhandled rejection: ' + reason));
   ${reportViolations}
 })();`;

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '../freePort.ts';
-import { type Engine, MissingEngine, VIEWPORT } from './engine.ts';
+import { checkInstalled, type Engine, startProgram, stopProgram, VIEWPORT } from './engine.ts';
 import { poll } from './poll.ts';
 import { startRecordingProxy } from './recordingProxy.ts';
 
@@ -14,12 +13,13 @@ const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE };
 
 export async function launchWebKit(): Promise<Engine> {
-  const [binary] = globSync(BROWSERS);
-  if (!existsSync(DRIVER) || !binary) throw new MissingEngine('WebKit', 'webkit2gtk-driver');
-  if (!existsSync(DISPLAY_SERVER)) throw new MissingEngine('The display that WebKit needs', 'xvfb');
+  const [binary = ''] = globSync(BROWSERS);
+  checkInstalled('WebKit’s driver', DRIVER, 'webkit2gtk-driver');
+  checkInstalled('WebKit', binary, 'webkit2gtk-driver');
+  checkInstalled('The display that WebKit needs', DISPLAY_SERVER, 'xvfb');
   const display = await startDisplay();
   const port = await findFreePort();
-  const driverProcess = spawn(DRIVER, [`--port=${port}`], {
+  const driverProcess = startProgram(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -42,21 +42,16 @@ export async function launchWebKit(): Promise<Engine> {
   });
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   await resize(driver);
-  let isInFrame = false;
   return {
+    // WebKit has had partitioned cookies since Safari 18.4, but not with the network library of WebKitGTK, libsoup.
+    isWithoutFrameCookies: true,
     async open(address) {
-      isInFrame = false;
       await driver.switchTo().defaultContent();
       await driver.get(address);
     },
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     async click(x, y) {
-      const offset = isInFrame ? await frameOffset(driver) : { x: 0, y: 0 };
-      await driver
-        .actions()
-        .move({ origin: Origin.VIEWPORT, x: x + offset.x, y: y + offset.y, duration: 0 })
-        .click()
-        .perform();
+      await driver.actions().move({ origin: Origin.VIEWPORT, x, y, duration: 0 }).click().perform();
     },
     async type(text) {
       await driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform();
@@ -67,27 +62,15 @@ export async function launchWebKit(): Promise<Engine> {
     },
     async enterFrame() {
       await driver.switchTo().frame(0);
-      isInFrame = true;
     },
     takeErrors: proxy.takeErrors,
     async close() {
       await driver.quit();
       await proxy.close();
-      await stop(driverProcess);
-      await stop(display.server);
+      await stopProgram(driverProcess);
+      await stopProgram(display.server);
     },
   };
-}
-
-/** Points are counted from the whole page, even within a frame. */
-async function frameOffset(driver: WebDriver): Promise<{ x: number; y: number }> {
-  await driver.switchTo().defaultContent();
-  const offset = await driver.executeScript<{ x: number; y: number }>(`
-    const frame = document.querySelector('iframe');
-    const { x, y } = frame.getBoundingClientRect();
-    return { x: Math.round(x + frame.clientLeft), y: Math.round(y + frame.clientTop) };`);
-  await driver.switchTo().frame(0);
-  return offset;
 }
 
 /** The window is higher than the page by its toolbar. */
@@ -105,17 +88,11 @@ async function resize(driver: WebDriver): Promise<void> {
 /** A display without a screen, on a number that is free. */
 async function startDisplay() {
   const size = '1600x1200x24';
-  const server = spawn(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
+  const server = startProgram(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [, , , number] = server.stdio;
   if (!number) throw new Error('Xvfb has no pipe for its number.');
   const [printed] = await once(number, 'data');
   return { server, name: `:${String(printed).trim()}` };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill();
-  await exited;
 }
