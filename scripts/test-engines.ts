@@ -13,6 +13,8 @@ import { launchWebKit } from '../tests/engines/webkit.ts';
 import { parseArguments } from './support/arguments.ts';
 import { ensureBuilt } from './support/ensureBuilt.ts';
 
+/** One fault may move everything below it. */
+const MAX_SHOWN = 10;
 const LAUNCHES = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit };
 
 const { positionals: selected } = parseArguments('npm run test:engines [-- <journey> …]', {});
@@ -43,7 +45,9 @@ async function run(name: string, engineName: EngineName, expected: Map<string, S
   const engine = await LAUNCHES[engineName]();
   const visitor = new Visitor(engine, storefront);
   const addRow = (stage: string, differences: string[]) => {
-    rows.push([name, stage, engineName, differences.length === 0 ? 'ok' : differences.join('\n')]);
+    const shown = differences.slice(0, MAX_SHOWN);
+    if (differences.length > MAX_SHOWN) shown.push(`and ${differences.length - MAX_SHOWN} more`);
+    rows.push([name, stage, engineName, shown.join('\n') || 'ok']);
     if (differences.length > 0) process.exitCode = 1;
   };
   try {

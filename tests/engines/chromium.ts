@@ -17,7 +17,7 @@ export async function launchChromium(): Promise<Engine> {
   let isInFrame = false;
   const frame = () => (isInFrame ? page.mainFrame().childFrames()[0] : undefined) ?? page.mainFrame();
   return {
-    isWithoutFrameCookies: false,
+    losesFrameCookies: false,
     async open(url) {
       isInFrame = false;
       await page.goto(url);

@@ -9,8 +9,8 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'SelectAll';
 
 /** A browser with one page, without anything from earlier visits. */
 export interface Engine {
-  /** Whether it keeps no cookies in a frame from another site, not even partitioned ones. */
-  isWithoutFrameCookies: boolean;
+  /** Whether it keeps no cookies in frames here. They are Secure, and WebKit takes such over HTTPS only, even locally. */
+  losesFrameCookies: boolean;
   /** Opens an address and waits until the document has loaded. */
   open(url: string): Promise<void>;
   /** The value of an expression in the page or the frame, which can be JSON. */

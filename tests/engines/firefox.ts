@@ -55,7 +55,7 @@ export async function launchFirefox(): Promise<Engine> {
       { type: 'keyUp', value },
     ]);
   return {
-    isWithoutFrameCookies: false,
+    losesFrameCookies: false,
     async open(url) {
       context = page;
       await session.send('browsingContext.navigate', { context, url, wait: 'complete' });

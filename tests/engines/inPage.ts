@@ -208,14 +208,20 @@ export function startTabbing(): void {
   const had = start.hasAttribute('tabindex');
   if (!had) start.tabIndex = -1;
   start.focus({ preventScroll: true });
+  Reflect.set(globalThis, 'lastFocused', start);
   if (!had) start.removeAttribute('tabindex');
 }
 
-/** What has the focus. Null is nowhere: past the end of the page, or on a guard that passes the focus on. */
+/**
+ * What got the focus. Null if nothing did: it is past the end of the page, on a guard that passes it on, or has left a
+ * frame, whose document keeps its last element in Firefox.
+ */
 export function focusLabel(): string | null {
   const element = document.activeElement;
-  const isNowhere = !element || element === document.body || element.getAttribute('aria-hidden') === 'true';
-  return isNowhere ? null : labelOf(element);
+  const isOut = !element || element === document.body || element.getAttribute('aria-hidden') === 'true';
+  if (isOut || element === Reflect.get(globalThis, 'lastFocused')) return null;
+  Reflect.set(globalThis, 'lastFocused', element);
+  return labelOf(element);
 }
 
 /** Whether the focus is on what is not compared: a toast, or an area that only scrolls, where WebKit does not stop. */

@@ -208,7 +208,7 @@ async function partnerFrame(visitor: Visitor): Promise<void> {
   const newTab: Target = { role: 'link', name: visitor.t('frame:cookies.open', { brand: brand.name }) };
   await visitor.openFramed(visitor.storefront.partnerUrl);
   await visitor.see({ role: 'banner', text: 'Papermill Studio' });
-  if (visitor.isWithoutFrameCookies) {
+  if (visitor.losesFrameCookies) {
     await visitor.see(newTab);
     await visitor.stage('a new tab instead of the frame');
     return;

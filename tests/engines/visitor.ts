@@ -25,11 +25,11 @@ export class Visitor {
   readonly t = translationsOf('en-us');
   readonly stages: Stage[] = [];
   readonly storefront: Storefront;
-  readonly isWithoutFrameCookies: boolean;
+  readonly losesFrameCookies: boolean;
   readonly #engine: Engine;
 
   constructor(engine: Engine, storefront: Storefront) {
-    this.isWithoutFrameCookies = engine.isWithoutFrameCookies;
+    this.losesFrameCookies = engine.losesFrameCookies;
     this.#engine = engine;
     this.storefront = storefront;
   }

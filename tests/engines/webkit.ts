@@ -43,8 +43,7 @@ export async function launchWebKit(): Promise<Engine> {
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   await resize(driver);
   return {
-    // WebKit has had partitioned cookies since Safari 18.4, but not with the network library of WebKitGTK, libsoup.
-    isWithoutFrameCookies: true,
+    losesFrameCookies: true,
     async open(address) {
       await driver.switchTo().defaultContent();
       await driver.get(address);
