@@ -1,4 +1,4 @@
-// The main journeys. Each ends with the sandbox as it was, because it is reset before the next one.
+// The main journeys. The sandbox is reset before each.
 import { brand } from '#lib/brand.ts';
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import type { Target } from './inPage.ts';
