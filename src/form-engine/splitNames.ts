@@ -1,4 +1,4 @@
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 
 /** Splits a text into names, which are separated by line breaks, spaces or commas. */
 export function splitNames(text: string): string[] {
@@ -9,7 +9,6 @@ export function splitNames(text: string): string[] {
 export function splitTlds(typed: string): string[] {
   return typed
     .split(/[\s,;]+/)
-    .map((part) => part.replace(/^\.+/, '').toLowerCase())
-    .filter(Boolean)
-    .map((part) => nameToAscii(part) ?? part);
+    .map((part) => hostToAscii(part).replace(/^\.+/, ''))
+    .filter(Boolean);
 }

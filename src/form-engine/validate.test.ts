@@ -46,6 +46,26 @@ test('§7 support form: texts are trimmed, names are sent in ASCII, and empty fi
   });
 });
 
+test.each(Object.keys(forms) as FormName[])('§7 people, M1: %s needs no family name', async (name) => {
+  const { schema } = await loadForm(name);
+  expect(schema.required).not.toContainEqual(expect.stringMatching(/last|family|surname/i));
+});
+
+test('§7 people, M1 to M3: one name is enough, and an address may be at a name in Unicode', () => {
+  const { lastname: _, ...single } = filled;
+  expect(listProblems(single)).toEqual([]);
+  expect(toFormValues(form, { ...single, email: 'robin@müller.example' }, noFiles)).toMatchObject({
+    firstname: 'Robin',
+    email: 'robin@xn--mller-kva.example',
+  });
+  expect(listProblems({ ...single, email: `${'x'.repeat(65)}@hale.example` })).toEqual(['email: email']);
+});
+
+test('§5 validation: what can’t be sent is left out, and is no text', () => {
+  expect(toFormValues(form, { ...filled, firstname: 'Ro\0bin\ud83d' }, noFiles).firstname).toBe('Robin');
+  expect(listProblems({ ...filled, firstname: '\0' })).toEqual(['firstname: required']);
+});
+
 test('§5 validation: problems come in the order of the page, not of the schema', () => {
   const [contact, question, file] = form.uiSchema['ui:sections'];
   const reversed = {

@@ -3,6 +3,7 @@ import { normalizeKeyword, toOneName } from '#lib/keyword.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
 import { toPhone } from '#lib/phone.ts';
 import { hasPrivateKey } from '#lib/privateKey.ts';
+import { removeUnsendable } from '#lib/sendable.ts';
 import {
   type FieldSchema,
   type FieldUi,
@@ -83,7 +84,8 @@ function normalizeValue(
   return texts.length > 0 ? texts : undefined;
 }
 
-function normalizeText(text: string, format: unknown): string {
+function normalizeText(typed: string, format: unknown): string {
+  const text = removeUnsendable(typed);
   if (format === 'domain') {
     // A keyword is truncated at its limit, but in a form the person has to shorten the text.
     return normalizeKeyword(text).changes.includes('tooLong') ? text.trim() : toOneName(text);

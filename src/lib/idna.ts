@@ -1,5 +1,7 @@
 /** Zero-width joiners, which are part of names in some scripts: https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 */
 const JOINERS = /[\u200c\u200d]/gu;
+/** A joiner is in a label, which has at most 63 characters. */
+const MAX_CONTEXT = 63;
 
 /**
  * The ASCII form of a name by UTS #46, nontransitional, with CheckJoiners, and CheckBidi for each label; undefined if a
@@ -22,8 +24,10 @@ function toLowerAscii(text: string): string {
 /** Removes joiners that are not allowed. Whether a joiner is allowed depends on the letters on both sides. */
 export function removeInvalidJoiners(text: string): string {
   return text.replace(JOINERS, (joiner, offset: number) => {
-    const [before = '', marks = ''] = /\p{L}?(\p{M}*)$/u.exec(text.slice(0, offset)) ?? [];
-    const after = /^\p{M}*\p{L}/u.exec(text.slice(offset + 1))?.[0] ?? '';
+    const start = text.slice(Math.max(0, offset - MAX_CONTEXT), offset);
+    const [before = '', marks = ''] = /\p{L}?(\p{M}*)$/u.exec(start) ?? [];
+    const end = text.slice(offset + 1, offset + 1 + MAX_CONTEXT);
+    const after = /^\p{M}*\p{L}/u.exec(end)?.[0] ?? '';
     return [`a${marks}${joiner}`, before + joiner + after].some(parseHost) ? joiner : '';
   });
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { nameToUnicode, normalizeKeyword, splitDomainName, splitSeveralNames, toOneName } from './keyword.ts';
 import { MAX_KEYWORD_LENGTH } from './keywordText.ts';
 import { findNameError } from './nameError.ts';
+import { naughtyText } from './naughty.fixture.ts';
 
 test('§5 keyword: digits stay as they are, anything else becomes ASCII', () => {
   expect(normalizeKeyword('007').ascii).toBe('007');
@@ -52,14 +53,38 @@ test('§5 keyword: normalizing twice changes nothing', () => {
   const texts = [
     fc.string({ unit: 'grapheme', maxLength: 400 }),
     fc.string({ unit: joined, maxLength: 400 }),
+    naughtyText,
   ];
   fc.assert(
     fc.property(fc.oneof(...texts), (input) => {
       const once = normalizeKeyword(input);
       expect(once.ascii.length).toBeLessThanOrEqual(MAX_KEYWORD_LENGTH);
       expect(once.text).not.toMatch(/[\u200b\u200e\u200f\u202a-\u202e]/u);
-      expect(normalizeKeyword(once.text).text).toBe(once.text);
+      expect(normalizeKeyword(once.text)).toEqual({ ...once, changes: [] });
+      const { ascii } = once;
+      if (!findNameError(ascii)) expect(normalizeKeyword(ascii).ascii).toBe(ascii);
     }),
+    { numRuns: 2000 },
+  );
+});
+
+test('§4 names: no text gives a name other than the one that is shown', () => {
+  fc.assert(
+    fc.property(naughtyText, (input) => {
+      const { text, ascii, changes } = normalizeKeyword(input);
+      if (ascii === '' || findNameError(ascii) || splitSeveralNames(text).length > 0) return;
+      expect(nameToUnicode(ascii)).toBe(text.replaceAll(' ', ''));
+      // What is neither reported nor a matter of case is in the input.
+      if (changes.length > 0 || input.includes('xn--')) return;
+      const plain = input
+        .normalize('NFC')
+        .replace(/[。．｡]/gu, '.')
+        .toLowerCase()
+        .replace(/\s+/gu, ' ');
+      const withoutSigma = (letters: string) => letters.replaceAll('ς', 'σ');
+      expect(withoutSigma(plain.replace(/[\s.]+$/u, '').trim())).toBe(withoutSigma(text));
+    }),
+    { numRuns: 5000 },
   );
 });
 
@@ -94,17 +119,9 @@ test.each([
   ['emoji that are joined', '👩\u200d🚀.com', '👩🚀.com', ['invisible']],
   ['Persian non-joiner', 'نامه\u200cای.com', 'نامه\u200cای.com', []],
   ['Sinhala joiner', 'ශ්\u200dරී.com', 'ශ්\u200dරී.com', []],
-  ['quotation marks of a word processor', '“müller bau”', 'müller bau', ['punctuation']],
   ['an apostrophe', 'l’atelier', 'latelier', ['punctuation']],
   ['an accent in the place of an apostrophe', 'o´brien', 'obrien', ['punctuation']],
-  ['dashes in the place of hyphens', 'paper–mill — west.com', 'paper-mill-west.com', ['punctuation']],
-  ['an entry of a list', '• folio.io', 'folio.io', ['punctuation']],
   ['a full-width quotation mark', '＂folio＂', 'folio', ['punctuation']],
-  ['a Turkish capital i', 'İZMİR', 'izmir', ['form']],
-  ['a Greek sigma at the end of a label', 'ΒΌΛΟΣ.gr', 'βόλος.gr', []],
-  ['a mail address', 'hanna@papermill.com', 'papermill.com', ['address']],
-  ['www. before a bare word', 'www.papermill', 'papermill', ['address']],
-  ['www. before what may be a TLD', 'www.net', 'www.net', []],
   ['a scheme without its colon', 'http//papermill.com/a', 'papermill.com', ['address']],
   ['a scheme with a semicolon', 'https;//www.papermill.com', 'papermill.com', ['address']],
   ['a comma in the place of the dot', 'papermill,com', 'papermill.com', ['punctuation']],
@@ -113,6 +130,38 @@ test.each([
   ['joiners inside and at the end', 'نامه\u200cای\u200c', 'نامه\u200cای', ['invisible']],
 ])('§5 keyword: %s: the cleaned text and the reported changes', (_, input, text, changes) => {
   expect(normalizeKeyword(input)).toMatchObject({ text, changes });
+});
+
+test.each([
+  ['N1', 'İSTANBULKAFE.com', 'istanbulkafe.com', ['form']],
+  ['N1', 'İzmir', 'izmir', ['form']],
+  ['N1', 'i\u0307zmir', 'izmir', ['form']],
+  ['N2', '“papermill”', 'papermill', ['punctuation']],
+  ['N2', '“müller bau”', 'müller bau', ['punctuation']],
+  ['N2', 'paper–mill — west.com', 'paper-mill-west.com', ['punctuation']],
+  ['N2', '• folio.io', 'folio.io', ['punctuation']],
+  ['N4', 'ΒΌΛΟΣ', 'βόλος', []],
+  ['N4', 'ΒΌΛΟΣ.gr', 'βόλος.gr', []],
+  ['N6', 'hanna@papermill.com', 'papermill.com', ['address']],
+  ['N6', 'Hanna Okafor <hanna@papermill.com>', 'papermill.com', ['address']],
+  ['N6', 'MAILTO:Hanna.Okafor@Papermill.com', 'papermill.com', ['address']],
+  ['N7', 'www.papermill', 'papermill', ['address']],
+  ['N7', 'WWW.Papermill.com', 'papermill.com', ['address']],
+  ['N7', 'www.net', 'www.net', []],
+])('§4 names, %s: %s is read as %s, and changed letters are reported', (_, input, text, changes) => {
+  expect(normalizeKeyword(input)).toMatchObject({ text, changes });
+});
+
+test('§4 names, N4: the label of a Greek name is the same with and without a TLD', () => {
+  expect(normalizeKeyword('ΒΌΛΟΣ.gr').ascii).toBe(`${normalizeKeyword('ΒΌΛΟΣ').ascii}.gr`);
+});
+
+test('§4 names, N9: a name that is typed in ASCII is shown in its letters', () => {
+  expect(normalizeKeyword('xn--lnkedin-rfb.com')).toMatchObject({
+    text: 'lınkedin.com',
+    ascii: 'xn--lnkedin-rfb.com',
+  });
+  expect(normalizeKeyword('xn--papermill-9b0eua').text).toBe('xn--papermill-9b0eua');
 });
 
 test('§5 keyword: if the ASCII form is too long, whole letters are dropped', () => {
@@ -187,7 +236,7 @@ test.each([
   ['paper mill.com', []],
   ['papermill. com', []],
   ['café paris', []],
-])('§5 keyword: the several names in %s', (text, names) => {
+])('§5 keyword, N5: the several names in %s', (text, names) => {
   expect(splitSeveralNames(text)).toEqual(names);
 });
 

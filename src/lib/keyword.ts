@@ -11,13 +11,29 @@ export type Keyword = KeywordText & {
 export function normalizeKeyword(input: string): Keyword {
   const { text, changes } = normalizeKeywordText(input);
   const ascii = keywordToAscii(text);
-  if (ascii.length <= MAX_KEYWORD_LENGTH) return { text, ascii, changes };
+  if (ascii.length <= MAX_KEYWORD_LENGTH) return showSent({ text, ascii, changes });
   const shorter = truncateToFit(text);
-  return {
+  return showSent({
     text: shorter,
     ascii: keywordToAscii(shorter),
     changes: [...new Set([...changes, 'tooLong' as const])],
-  };
+  });
+}
+
+/**
+ * Shows the letters that are sent. Those of encoded labels are others, and those of a few letters, such as Cherokee ones,
+ * which have no lower case in names. Letters that would be read as another name stay encoded.
+ */
+function showSent(keyword: Keyword): Keyword {
+  const { text, ascii, changes } = keyword;
+  if (ascii === text && !ascii.includes('xn--')) return keyword;
+  const words = text.split(' ').map((word) => nameToUnicode(nameToAscii(word) ?? word));
+  const sent = nameToUnicode(ascii);
+  const shown = words.join('') === sent ? words.join(' ') : sent;
+  if (shown === text || /(?:^|[ .])xn--/.test(shown) || normalizeKeywordText(shown).text !== shown)
+    return keyword;
+  const isDecoded = text.includes('xn--');
+  return { text: shown, ascii, changes: isDecoded ? changes : [...new Set([...changes, 'form' as const])] };
 }
 
 /**

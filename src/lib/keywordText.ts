@@ -20,8 +20,8 @@ const MAX_INPUT_LENGTH = 2_000;
 // letters.
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const WHITE_SPACE = /\s+/gu;
-/** An i with a dot above, which the Turkish İ becomes in lower case, looks like an i and would be another name. */
-const DOTTED_I = /i\u0307/gu;
+/** A dot above an i, which the Turkish İ has in lower case, is not visible and would make another name. */
+const SECOND_DOTS = /(?<=[ijįịɨ])\u0307+/gu;
 /** Characters that IDNA treats as dots: https://www.rfc-editor.org/rfc/rfc3490#section-3.1 */
 const DOTS = /[。．｡]/gu;
 /** Quotation marks and apostrophes, which word processors put around and into names. */
@@ -34,7 +34,8 @@ const PUNCTUATION = /[,;:!?，、；：！？]+$/u;
 const LIST_MARK = /^(?:[•‣◦▪·∙*]+\s*|[-\u2010-\u2015]+\s+)+/u;
 /** Accepts mistyped schemes: `http//`, `https;//`, `htp:/`. */
 const WEB_ADDRESS = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|ht{1,2}ps?\s*[:;.,]?\s*\/+\s*)(?:[^/?#@]*@)?([^/?#:]*)/u;
-const MAIL_ADDRESS = /^(?:mailto:)?[^\s@/?#]+@([^\s@/?#]+)$/u;
+/** With a person's name before it, as mail programs copy it, or without one. */
+const MAIL_ADDRESS = /^(?:[^<>@]*<)?(?:mailto:)?[^\s@/?#<>]+@([^\s@/?#<>]+)>?$/u;
 /** Before a name or a bare word. A shorter one may be a TLD. */
 const WWW = /^www\.(?=.+\.|[^.]{4})/u;
 /** A comma in the place of the dot before one of the usual TLDs or a country code. */
@@ -44,6 +45,14 @@ const ADDRESS_REST = /[/?#:].*$/u;
 
 /** Cleans input; the result may be empty. */
 export function normalizeKeywordText(input: string): KeywordText {
+  const once = cleanText(input);
+  if (once.text === input) return once;
+  // What is left may have something around it again.
+  const { text, changes } = normalizeKeywordText(once.text);
+  return { text, changes: [...new Set([...once.changes, ...changes])] };
+}
+
+function cleanText(input: string): KeywordText {
   const changes: KeywordChange[] = [];
   const trackChange = (change: KeywordChange, before: string, after: string) => {
     if (before !== after) changes.push(change);
@@ -56,7 +65,7 @@ export function normalizeKeywordText(input: string): KeywordText {
   const plain = trackChange('punctuation', composed, mendPunctuation(composed));
   const usual = trackChange('form', plain, plain.normalize('NFKC').replace(DOTS, '.'));
   const small = removeInvisible(toLowerCase(usual)).replace(WHITE_SPACE, ' ').trim();
-  const lower = trackChange('form', small, small.replace(DOTTED_I, 'i'));
+  const lower = trackChange('form', small, removeSecondDots(small));
   const host = trackChange('address', lower, extractHost(lower));
   const name = trackChange('punctuation', host, mendPunctuation(host));
   const characters = [...name];
@@ -74,15 +83,24 @@ export function removeInvisible(text: string): string {
   return removeInvalidJoiners(text.replace(INVISIBLE, ''));
 }
 
+/** A name in lower case, with the composed form of its letters. */
+export function lowerCaseName(name: string): string {
+  return removeSecondDots(toLowerCase(name.normalize('NFC').replace(DOTS, '.')));
+}
+
 /** Each label on its own, because a sigma has another form at the end of a word, and a dot is no end of one. */
 function toLowerCase(text: string): string {
   const labels = text.split('.').map((label) => label.toLowerCase());
   return labels.join('.').normalize('NFC');
 }
 
+function removeSecondDots(text: string): string {
+  return text.replace(SECOND_DOTS, '').normalize('NFC');
+}
+
 /** Undoes slips of the keyboard, and what a word processor makes of hyphens, quotation marks and lists. */
 function mendPunctuation(text: string): string {
-  const mended = text
+  return text
     .replace(QUOTES, '')
     .replace(LIST_MARK, '')
     .replace(PUNCTUATION, '')
@@ -91,8 +109,6 @@ function mendPunctuation(text: string): string {
     .replace(SPACED_DOT, '.')
     .replace(DASHES, '-')
     .trim();
-  // What is left may have something around it again.
-  return mended === text ? text : mendPunctuation(mended);
 }
 
 function extractHost(text: string): string {

@@ -21,7 +21,9 @@ test.each([
   ['light-.com', 'hyphen'],
   ['ab--cd.com', 'hyphen'],
   ['xn--99999999999.com', 'encoding'],
-  ['xn--abc-.com', 'hyphen'],
+  ['xn--abc-.com', 'encoding'],
+  ['..\\x', 'characters'],
+  ['-a.xn--a', 'encoding'],
   ['xn--a.com', 'encoding'],
 ])('§4 invalid name: %s: %s', (name, error) => {
   expect(findNameError(name)).toBe(error);

@@ -14,6 +14,12 @@ export type NameError =
   | 'empty'
   | 'encoding';
 
+/**
+ * Reasons for which a text has no ASCII form, so that it is not looked up. A name that is invalid for other reasons is
+ * looked up like any other.
+ */
+export const UNENCODABLE: readonly (NameError | undefined)[] = ['characters', 'direction', 'encoding'];
+
 const MAX_LABEL_LENGTH = 63;
 const MAX_NAME_LENGTH = 253;
 /** The ranges of right-to-left scripts, without marks and without the digits that may appear in any script. */
@@ -32,10 +38,8 @@ const UNDIRECTED = /[\u02b9\u02ba\u02c2-\u02cf\u02d2-\u02df\u02e5-\u02ed\u02ef-\
 /** Why an ASCII name or word is invalid; undefined if it is valid. */
 export function findNameError(ascii: string): NameError | undefined {
   if (ascii.length > MAX_NAME_LENGTH) return 'nameTooLong';
-  for (const label of ascii.split('.')) {
-    const error = findLabelError(label);
-    if (error) return error;
-  }
+  const errors = ascii.split('.').flatMap((label) => findLabelError(label) ?? []);
+  if (errors.length > 0) return errors.find((error) => UNENCODABLE.includes(error)) ?? errors[0];
   if (!ascii.includes('xn--')) return undefined;
   const labels = nameToUnicode(ascii).split('.');
   if (hasDirectionError(labels)) return 'direction';
@@ -69,8 +73,8 @@ function findLabelError(label: string): NameError | undefined {
   if (!/^[a-z0-9-]+$/.test(label)) return 'characters';
   if (label.length > MAX_LABEL_LENGTH) return 'labelTooLong';
   const unicode = nameToUnicode(label);
-  if (unicode.startsWith('-') || unicode.endsWith('-')) return 'hyphen';
   if (unicode.startsWith('xn--')) return findEncodedError(label);
+  if (unicode.startsWith('-') || unicode.endsWith('-')) return 'hyphen';
   // URL parsers know no directions of recent letters.
   if (unicode.search(RIGHT_TO_LEFT) > 0) return 'direction';
   return unicode.slice(2, 4) === '--' ? 'hyphen' : undefined;
@@ -81,7 +85,7 @@ function findEncodedError(label: string): NameError {
   try {
     const decoded = toUnicode(label);
     if (RIGHT_TO_LEFT.test(decoded)) return 'direction';
-    return /[\p{L}\p{S}]/u.test(decoded) ? 'characters' : 'encoding';
+    return /(?![\0-\x7f])[\p{L}\p{S}]/u.test(decoded) ? 'characters' : 'encoding';
   } catch {
     return 'encoding';
   }

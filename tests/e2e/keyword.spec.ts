@@ -75,7 +75,7 @@ test('§5 keyword: a suggestion whose price arrives while it is pressed is chose
   await expect(page).toHaveURL('/domain/search/lantern.com');
 });
 
-test('§5 keyword: several names are not joined into another one, and lead to bulk search', async ({
+test('§5 keyword, N5: several names are not joined into another one, and lead to bulk search', async ({
   shop,
   page,
 }) => {

@@ -12,6 +12,17 @@ test('§1 nameservers: one per line or separated by commas, with or without a tr
   expect(check(own.join('\n')).problem).toBeNull();
 });
 
+test('§4 names, N1 and N2: nameservers in Unicode are those that their letters show', () => {
+  expect(check('İZMİR.müller.example ns2。müller.example').hosts).toEqual([
+    'izmir.xn--mller-kva.example',
+    'ns2.xn--mller-kva.example',
+  ]);
+  expect(check('“ns1”.example.net ns2.example.net').problem).toEqual({
+    code: 'host',
+    host: '“ns1”.example.net',
+  });
+});
+
 test.each([
   ['ns1.example.net', { code: 'count', host: '' }],
   [Array.from({ length: 14 }, (_, index) => `ns${index}.example.net`).join(' '), { code: 'count', host: '' }],

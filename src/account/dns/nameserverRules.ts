@@ -1,4 +1,5 @@
 import { DnsTarget } from '#api/generated/schemas/dnsTarget.zod.ts';
+import { readHostname } from '#shared/dns/recordRules.ts';
 
 const MIN = 2;
 const MAX = 13;
@@ -12,9 +13,8 @@ export function checkNameservers(
   ownNameservers: readonly string[],
 ): { hosts: string[]; problem: NameserverProblem | null } {
   const hosts = typed
-    .toLowerCase()
     .split(/[\s,]+/)
-    .map((host) => host.replace(/\.$/, ''))
+    .map(readHostname)
     .filter(Boolean);
   return { hosts, problem: findProblem(hosts, domain, ownNameservers) };
 }

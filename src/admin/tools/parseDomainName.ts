@@ -1,8 +1,7 @@
 import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 
 /** A typed domain name in its ASCII form; undefined if it is not a domain name. */
 export function parseDomainName(typed: string): string | undefined {
-  const name = typed.trim().toLowerCase().replace(/\.$/, '');
-  return DomainName.safeParse(nameToAscii(name) ?? name).data;
+  return DomainName.safeParse(hostToAscii(typed).replace(/\.$/, '')).data;
 }

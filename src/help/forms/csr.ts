@@ -1,5 +1,5 @@
 import type { FormData, LateCheck, Problem } from '#form-engine/form.ts';
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 import type { Csr } from './parseCsr.ts';
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/;
@@ -53,8 +53,8 @@ function checkKey({ rsaBits, curve, algorithm }: Csr): Finding | undefined {
 
 function checkNames({ names }: Csr, name: string): Finding | undefined {
   if (names.length === 0) return { rule: 'noName' };
-  const wanted = toAscii(name);
-  const isCovered = names.map(toAscii).some((own) => own === wanted || isUnderWildcard(wanted, own));
+  const wanted = toHost(name);
+  const isCovered = names.map(toHost).some((own) => own === wanted || isUnderWildcard(wanted, own));
   return !wanted || isCovered ? undefined : { rule: 'otherName', limit: names.join(', ') };
 }
 
@@ -63,7 +63,6 @@ function isUnderWildcard(name: string, own: string): boolean {
   return own.startsWith('*.') && name.includes('.') && name.slice(name.indexOf('.')) === own.slice(1);
 }
 
-function toAscii(name: string): string {
-  const text = name.trim().replace(/\.$/, '').toLowerCase();
-  return nameToAscii(text) ?? text;
+function toHost(name: string): string {
+  return hostToAscii(name).replace(/\.$/, '');
 }

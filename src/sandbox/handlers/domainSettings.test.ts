@@ -200,6 +200,15 @@ test('§7 watch list: an account adds and removes names, each with its state', a
   await holder.fails('watchDomain', 422, { params: { name: 'clay.no-such-tld' } });
 });
 
+test('§4 names, N1 to N3: the watch list has only names that are sold, and reads them by their letters', async () => {
+  for (const invalid of ['xn--kafe-pj3b.com', 'xn--papermill-9b0eua.com', 'a.clay-taken.com'])
+    await holder.fails('watchDomain', 422, { params: { name: invalid } });
+  const asked = encodeURIComponent('☕kafe.com,İZMİR.com,“clay”.com');
+  const headers = { 'x-csrf-start': '1' };
+  await holder.request(`/api/v5/account/session?monitor_domains=${asked}`, { headers });
+  expect((await watched()).map(({ name: one }) => one)).toEqual(['izmir.com']);
+});
+
 test('§7 watch list: a name under a TLD that is not open to everyone is not announced as available', async () => {
   for (const added of ['kiln-preauction.kid', 'kiln-eap.com'])
     await holder.ok('watchDomain', { params: { name: added } });

@@ -96,6 +96,16 @@ test('§5 favorites: the TLD has to be the name’s own', async () => {
   );
 });
 
+test.each(['xn--kafe-pj3b.com', 'xn--papermill-9b0eua.com', 'a.lighthouse.com', '-.com'])(
+  '§4 names, N2 and N3: %s, which nobody can register, is no favorite',
+  async (domainName) => {
+    const body = { domainName, tld: 'com' };
+    expect((await holder.fails('addFavorite', 422, { params: list, body })).error).toHaveProperty(
+      'domainName',
+    );
+  },
+);
+
 test('§6 favorites: only the account’s own list, and only when signed in', async () => {
   const body = { domainName: 'lighthouse.com', tld: 'com' };
   const reseller = await TestClient.open(sandbox, 'reseller');

@@ -11,6 +11,7 @@ import type { PriceTerms } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
+import { isValidName } from '../registry/validity.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 import type { AccountRow } from '../session/session.ts';
 
@@ -34,6 +35,8 @@ export const favorites = {
     if (!(await ownsList(db, account, params))) return notFound();
     if (splitName(body.domainName)?.tld !== body.tld)
       return fieldsInvalid({ tld: 'is not the TLD of the name' });
+    if (!isValidName(body.domainName))
+      return fieldsInvalid({ domainName: 'is not a name that is sold here' });
     if (testEffects(body.domainName).has('favfail')) return internalError();
     const terms = await getPriceTerms(db, session, now);
     return transaction(db, async (tx) => {

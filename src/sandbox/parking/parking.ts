@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { containsText, matchesAccount, sortedBy } from '../db/conditions.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -39,7 +39,7 @@ const joined = (db: Db) =>
 
 /** Whether a domain name contains the text, in ASCII or Unicode. */
 export function matchesDomain(text: string): SQL {
-  return containsText(domain.name, nameToAscii(text) ?? text);
+  return containsText(domain.name, hostToAscii(text));
 }
 
 /** Whether a domain or its account matches a search text. */

@@ -99,6 +99,17 @@ test('deviation 7: invalid names are marked, and names under a TLD that is not s
   expect(toResult('light.notatld', ctx)).toMatchObject({ avail: 0, reason: 'TLD Not Sold' });
 });
 
+test.each(['xn--kafe-pj3b.com', 'xn--papermill-9b0eua.com', 'xn--0ca88g.xn--4db'])(
+  '§4 names, N2, N3 and N8: by the API, %s is not sold',
+  (name) => {
+    expect(toResult(name, ctx)).toMatchObject({ avail: 0, products: {} });
+  },
+);
+
+test('§4 names, N3: a registry that sells emoji does so', () => {
+  expect(toResult('xn--kafe-pj3b.ws', ctx).reason).not.toBe('Invalid Domain Name');
+});
+
 test('§3 search result: sale, minimum years, own names, made-up names', () => {
   const first = (tld: string) => {
     const available = (label: string) => toResult(`${label}.${tld}`, ctx).products.registration;

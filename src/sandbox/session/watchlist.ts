@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import { domain } from '../db/schema/products.ts';
 import { watchedDomain } from '../db/schema/watchlist.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../db/store.ts';
 import { deadlines, domainPhase } from '../registry/lifecycle.ts';
 import { toResult } from '../registry/results.ts';
 import { splitName } from '../registry/tlds.ts';
+import { isValidName } from '../registry/validity.ts';
 import { setAlert } from './alerts.ts';
 
 type WatchedDomain = components['schemas']['WatchedDomain'];
@@ -16,7 +17,7 @@ export const MAX_WATCHED = 50;
 
 /** Adds names to the account's watch list, except invalid ones. False if the list is full. */
 export async function watchDomains(db: Db, accountId: number, names: string[], now: Date): Promise<boolean> {
-  const valid = new Set(names.map((name) => nameToAscii(name.trim()) ?? '').filter(splitName));
+  const valid = new Set(names.map(hostToAscii).filter(isValidName));
   const [held] = await db
     .select({ names: count() })
     .from(watchedDomain)

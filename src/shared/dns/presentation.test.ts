@@ -19,7 +19,7 @@ test.each([
   ['("a"', '("a"', null],
   [String.raw`C:\temp`, String.raw`C:\temp`, null],
   [String.raw`"open\"`, String.raw`"open\"`, null],
-])('§5 text: %s is read as %s (%s)', (typed, text, reading) => {
+])('§5 text, Z2 and Z3: %s is read as %s (%s)', (typed, text, reading) => {
   expect(readText(typed)).toEqual({ text, reading });
 });
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { naughtyText } from '#lib/naughty.fixture.ts';
 import {
   checkRecord,
   EMPTY_DRAFT,
@@ -236,6 +238,35 @@ test('§5 record: any input is either a record of the contract or has a problem 
       // Parsing the result again gives the same record.
       if (record) expect(checkRecord(toDraft(record), domain, []).record).toEqual(record);
     }),
+  );
+});
+
+test.each([
+  ['İZMİR', 'izmir'],
+  ['ΒΌΛΟΣ', 'xn--nxasmm1c'],
+  ['ｗｗｗ。Größe', 'www.xn--gre-6ka8i'],
+  ['“www”', undefined],
+  ['paper–mill', undefined],
+])('§4 names, N1, N2 and N4: the host %s is %s', (host, stored) => {
+  const { record, problems } = check({ type: 'A', host, value: '192.0.2.7' });
+  expect(record?.host).toBe(stored);
+  expect(problems).toEqual(stored ? {} : { host: 'host' });
+});
+
+test('§4 names: the host and target of a record are those that the form shows when it is edited', () => {
+  fc.assert(
+    fc.property(naughtyText, naughtyText, (host, value) => {
+      const { record } = check({ type: 'CNAME', host, value });
+      if (!record) return;
+      expect(check(toDraft(record)).record).toEqual(record);
+      const shown = {
+        ...toDraft(record),
+        host: nameToUnicode(record.host),
+        value: nameToUnicode(record.value),
+      };
+      expect(check(shown).record).toEqual(record);
+    }),
+    { numRuns: 3000 },
   );
 });
 

@@ -1,7 +1,7 @@
 import { ipv4 } from 'zod/mini';
 import { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import { findBrokenField, parseServiceParams } from '#lib/dnsRules.ts';
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 import { isSpf } from './spf.ts';
 import { fullName, isSameRecord, type ZoneItem } from './zone.ts';
 
@@ -207,8 +207,7 @@ function readParams(typed: string): string {
  * The ASCII form of a host name. If there is none, the text is returned as is, and the contract's pattern rejects it.
  */
 export function readHostname(typed: string): string {
-  const host = typed.trim().toLowerCase();
-  return (nameToAscii(host) ?? host).replace(/\.$/, '');
+  return hostToAscii(typed).replace(/\.$/, '');
 }
 
 /** A host within the domain. A name that ends with a dot is a whole one, and stays as it is if it lies elsewhere. */

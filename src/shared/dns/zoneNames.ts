@@ -1,4 +1,4 @@
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 import { ROOT } from './recordRules.ts';
 
 /**
@@ -16,11 +16,9 @@ export function resolveName(raw: string, origin: string): string {
 
 /** A name in its ASCII form, without the escapes that it doesn't need. */
 export function toPlainName(raw: string): string {
-  const name = raw
-    .replace(/\\(\d{3}|.)/g, (escaped, code: string) => {
-      const character = code.length === 3 ? String.fromCharCode(Number(code)) : code;
-      return /[a-z0-9_*-]/i.test(character) ? character : escaped;
-    })
-    .toLowerCase();
-  return nameToAscii(name) ?? name;
+  const name = raw.replace(/\\(\d{3}|.)/g, (escaped, code: string) => {
+    const character = code.length === 3 ? String.fromCharCode(Number(code)) : code;
+    return /[a-z0-9_*-]/i.test(character) ? character : escaped;
+  });
+  return hostToAscii(name);
 }

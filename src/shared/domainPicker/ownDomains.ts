@@ -4,14 +4,13 @@ import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
 import type { DomainsResponse } from '#api/generated/schemas/domainsResponse.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
-import { nameToAscii } from '#lib/idna.ts';
+import { hostToAscii } from '#lib/hostname.ts';
 
 const DOMAINS_SHOWN = 20;
 
 /** The domain that an address names, in ASCII if it can be one; null if it names none. */
 export function parseAskedDomain(params: URLSearchParams): string | null {
-  const asked = params.get('domain')?.trim();
-  return asked ? (nameToAscii(asked) ?? asked) : null;
+  return hostToAscii(params.get('domain') ?? '') || null;
 }
 
 export const isDomainName = (name: string | null): name is string => DomainName.safeParse(name).success;

@@ -5,6 +5,7 @@ import type { WatchedDomain } from '#api/generated/schemas/watchedDomain.zod.ts'
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { nameToUnicode, toOneName } from '#lib/keyword.ts';
+import { findNameError } from '#lib/nameError.ts';
 import { paths } from '#paths.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -78,7 +79,7 @@ function AddForm() {
   function add(event: FormEvent) {
     event.preventDefault();
     const name = toOneName(text);
-    const isName = /^[^\s.]+(\.[^\s.]+)+$/.test(name);
+    const isName = name.includes('.') && !findNameError(name);
     setInvalid(!isName);
     if (isName) change({ name, isWatched: true }, { onSuccess: () => setText('') });
   }

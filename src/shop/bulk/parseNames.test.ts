@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { naughtyText } from '#lib/naughty.fixture.ts';
 import { createNameParser, MAX_CHARACTERS, MAX_NAMES, parseNames, splitNames } from './parseNames.ts';
 
 test('§5 bulk keywords: they split on commas, pipes and white space, and on nothing else', () => {
@@ -68,6 +70,26 @@ test('§5 bulk keywords: names that are searched in a different form are listed'
   expect(changed).toEqual([
     { text: 'https://www.example.com/path?x=1', name: 'example.com', changes: ['address'] },
   ]);
+});
+
+test('§4 names, N1, N2, N6 and N7: a list reads names as a search does, and lists how they were changed', () => {
+  const texts = ['İSTANBULKAFE.com', '“papermill.com”', 'paper–mill.com', 'hanna@quire.org', 'www.inkwell'];
+  const { names, changed } = parseNames(texts.join('\n'));
+  expect(names).toEqual(['istanbulkafe.com', 'papermill.com', 'paper-mill.com', 'quire.org', 'inkwell']);
+  expect(changed).toEqual(
+    texts.map((text, index) => ({ text, name: names[index], changes: [expect.any(String)] })),
+  );
+});
+
+test('§4 names: a name of a list is the one that is shown, whether it is changed or not', () => {
+  fc.assert(
+    fc.property(naughtyText, (text) => {
+      const { names, changed } = parseNames(text);
+      for (const { name } of changed) expect(names.map(nameToUnicode)).toContain(name);
+      for (const name of names) expect(normalizeKeyword(nameToUnicode(name)).ascii).toBe(name);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('§5 bulk keywords: 10,000 names are truncated at the limit, and the rest is listed', () => {

@@ -47,7 +47,8 @@ export const noNames = emptyNames();
 /** Commas of all scripts, vertical bars and white space. */
 const SEPARATOR = /[\s,，、،﹐﹑|｜]+/u;
 const OR_SEMICOLON = /[\s,，、،﹐﹑|｜;；؛]+/u;
-const PLAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+/** What normalizing doesn't change. Most names of long lists are so. */
+const PLAIN = /^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 /** Splits a text at commas, pipes and white space, or at semicolons, too. */
 export function splitNames(text: string, separators?: 'semicolons'): string[] {

@@ -45,17 +45,22 @@ function readJson(text: string): List | undefined {
   if (!found) return undefined;
   const rows = found.map((row) => (typeof row === 'object' ? row : { '': row }));
   const keys = [...new Set(rows.flatMap((row) => Object.keys(Object(row))))];
-  const textOf = (row: unknown, key: string) => String(Object(row)[key] ?? '');
+  // Numbers and objects as texts would be words that the list doesn't have.
+  const textOf = (row: unknown, key: string): string => {
+    const value: unknown = Object(row)[key];
+    return typeof value === 'string' ? value : '';
+  };
   const best = findBest(keys, (key) => rows.filter((row) => isName(textOf(row, key))).length);
   if (best === undefined) return undefined;
-  const cells = rows.map((row) => textOf(row, best));
-  return {
-    entries: cells.flatMap((cell, index) =>
-      splitNames(cell).map((name) => ({ text: name, line: index + 1 })),
-    ),
-    leftOut: [],
-    column: best || undefined,
-  };
+  const list: List = { entries: [], leftOut: [], column: best || undefined };
+  for (const [index, row] of rows.entries()) {
+    const line = index + 1;
+    const names = splitNames(textOf(row, best));
+    for (const name of names) list.entries.push({ text: name, line });
+    if (names.length === 0)
+      list.leftOut.push({ text: JSON.stringify(found[index]), line, reason: 'columns' });
+  }
+  return list;
 }
 
 /** Undefined if the text is no table: lists may have separators, too. */
@@ -145,7 +150,7 @@ function findSeparators(text: string): 'semicolons' | undefined {
 /** Removes what Markdown and lists put around a name. */
 function unwrap(text: string): string {
   return text
-    .replace(MARKDOWN_LINK, (_, label: string, target: string) => (isName(label) ? label : target))
+    .replace(MARKDOWN_LINK, (_, label: string, target: string) => ` ${isName(label) ? label : target} `)
     .replace(LIST_MARK, '');
 }
 

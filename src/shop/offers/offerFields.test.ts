@@ -30,12 +30,25 @@ test('§3 make-offer payload: every field of the contract is sent, trimmed, the 
   });
 });
 
-test('§5 make offer: each empty field has an error, except for the family name, which not everyone has', () => {
+test('§5 make offer: what can’t be sent is left out', () => {
+  const { body } = parseOffer({ ...filled, first_name: 'Han\0na\ud83d' }, subject, 'en-US');
+  expect(body?.first_name).toBe('Hanna');
+});
+
+test('§5 make offer, M1: each empty field has an error, except for the family name, which not everyone has', () => {
   expect(parseOffer(emptyOffer, subject, 'en-US').errors).toEqual({
     first_name: 'missing',
     email: 'missing',
     phone: 'missing',
     price: 'missing',
+  });
+});
+
+test('§7 people, M1 and M2: an offer of a person with one name, at an address in Unicode', () => {
+  const draft = { ...filled, last_name: ' ', email: 'hanna@müller.example' };
+  expect(parseOffer(draft, subject, 'en-US').body).toMatchObject({
+    last_name: '',
+    email: 'hanna@xn--mller-kva.example',
   });
 });
 

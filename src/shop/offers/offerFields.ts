@@ -11,6 +11,7 @@ import { EMAIL, toEmail } from '#lib/email.ts';
 import { hasFamilyNameFirst } from '#lib/languages.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
 import { toPhone } from '#lib/phone.ts';
+import { removeUnsendable } from '#lib/sendable.ts';
 
 /** The fields of the form. */
 const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as const;
@@ -51,8 +52,10 @@ export function parseOffer(
   subject: OfferSubject,
   language: string,
 ): { body: OfferBody; errors: undefined } | { body: undefined; errors: OfferErrors } {
+  const trimmed = Object.fromEntries(
+    OFFER_FIELDS.map((field) => [field, removeUnsendable(draft[field]).trim()]),
+  );
   const email = toEmail(draft.email);
-  const trimmed = Object.fromEntries(OFFER_FIELDS.map((field) => [field, draft[field].trim()]));
   const result = MakeOffer.safeParse({
     ...subject,
     ...trimmed,

@@ -49,7 +49,7 @@ test('§3 price rise: shows both prices and the date, and offers years at the cu
   expect(add).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test('§5 keyword: look-alike letters lead to the name in Latin letters', async () => {
+test('§5 keyword, N9: look-alike letters lead to the name in Latin letters', async () => {
   const screen = await show(<KeywordWarnings text="сосо.com" ascii="xn--n1aac.com" />);
   const link = screen.getByRole('link', { name: 'Search for coco.com' });
   await expect.element(link).toHaveAttribute('href', '/domain/search/coco.com');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Keyword, splitSeveralNames } from '#lib/keyword.ts';
-import { findNameError, type NameError } from '#lib/nameError.ts';
+import { findNameError, type NameError, UNENCODABLE } from '#lib/nameError.ts';
 import { emptySearch, type SearchState } from '#shared/search/searchState.ts';
 import { createMainSearchOptions } from './mainSearch.ts';
 import { type SessionSearch, useSessionSearch } from './useSessionSearch.ts';
@@ -10,8 +10,6 @@ export type MainSearch = SessionSearch & {
   unsent: 'several' | NameError | undefined;
 };
 
-/** Reasons for which a text has no ASCII form. A name that is invalid for other reasons is looked up like any other. */
-const UNSENT: readonly (NameError | undefined)[] = ['characters', 'direction', 'encoding'];
 const nothingToSearch: SearchState = { ...emptySearch, isDone: true, phase: 'done' };
 
 /** The main search for a word or name, under the given product types or all. Text that can't be a name is not sent. */
@@ -22,7 +20,7 @@ export function useMainSearch(
   const unsent = useMemo(() => {
     if (splitSeveralNames(text).length > 0) return 'several';
     const error = findNameError(ascii);
-    return UNSENT.includes(error) ? error : undefined;
+    return UNENCODABLE.includes(error) ? error : undefined;
   }, [text, ascii]);
   const isSent = ascii !== '' && !unsent;
   const search = useSessionSearch((settings) =>
