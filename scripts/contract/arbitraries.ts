@@ -41,6 +41,7 @@ const FORMATS: Record<string, Arbitrary<string>> = {
     .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
   email: fc.emailAddress(),
+  'idn-email': fc.emailAddress(),
   uuid: fc.uuid(),
   uri: fc.webUrl(),
   'uri-reference': fc.webUrl(),

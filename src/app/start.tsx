@@ -74,13 +74,14 @@ export async function startApp(): Promise<void> {
   }
   // React hydrates a transition in slices.
   await nextTask();
-  // In a partner's frame, the page has a different layout than its static HTML.
-  const isStatic = boot.path === pathname && !isInPartnerFrame;
-  const restoreTyped = isStatic ? undefined : rememberTyped(container);
+  // In a partner's frame, the page has a different layout than its static HTML. A page that was translated meanwhile
+  // can't be hydrated: React would report its texts as errors.
+  const isStatic = boot.path === pathname && !isInPartnerFrame && !container.querySelector('font');
+  const restoreTyped = rememberTyped(container);
   if (isStatic) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
   await rendered.promise;
-  restoreTyped?.();
+  restoreTyped();
 }
 
 /** Lets the browser do other work first, such as responding to a touch. */
@@ -88,17 +89,30 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Returns a function that restores the text and focus of the focused field in the field that has replaced it. */
-function rememberTyped(container: HTMLElement): (() => void) | undefined {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement && container.contains(field))) return undefined;
-  const { name, value, defaultValue } = field;
+const TEXT_FIELDS = 'input[name]:not([type="checkbox"], [type="radio"], [type="hidden"])';
+
+/**
+ * Returns a function that restores focus and the texts that were typed until then in the fields that have replaced those
+ * of the static HTML. React also replaces what it can't hydrate, for example if an extension of the browser has inserted
+ * nodes.
+ */
+function rememberTyped(container: HTMLElement): () => void {
+  const fields = container.querySelectorAll<HTMLInputElement>(TEXT_FIELDS);
+  let focused: EventTarget | null = document.activeElement;
+  const follow = ({ target }: FocusEvent) => {
+    focused = target;
+  };
+  container.addEventListener('focusin', follow);
   return () => {
-    const next = container.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
-    next?.focus({ preventScroll: true });
-    if (!next || value === defaultValue) return;
-    next.value = value;
-    next.dispatchEvent(new Event('input', { bubbles: true }));
+    container.removeEventListener('focusin', follow);
+    for (const field of fields) {
+      if (field.isConnected) continue;
+      const next = container.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"]`);
+      if (field === focused) next?.focus({ preventScroll: true });
+      if (!next || field.value === field.defaultValue) continue;
+      next.value = field.value;
+      next.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   };
 }
 

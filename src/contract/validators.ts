@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { EMAIL } from '#lib/email.ts';
+import { ASCII_EMAIL, EMAIL } from '#lib/email.ts';
 import type { Contract, Operation, Parameter } from './contract.ts';
 import { escapeKey, isJsonObject, lookUp } from './pointer.ts';
 
@@ -127,7 +127,8 @@ function createCompiler(document: object, options: ValidatorOptions) {
 function createAjv(schemas: object, { discriminator }: ValidatorOptions, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: false, discriminator, coerceTypes });
   addFormats(ajv);
-  ajv.addFormat('email', EMAIL);
+  ajv.addFormat('email', ASCII_EMAIL);
+  ajv.addFormat('idn-email', EMAIL);
   ajv.addKeyword({
     keyword: 'isFile',
     validate: (_: true, value: unknown) => value instanceof File,

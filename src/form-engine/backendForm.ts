@@ -66,7 +66,10 @@ function isRequiredByRules({ validationRules }: FormField): boolean {
 function toFieldSchema(field: FormField): FieldSchema {
   if (field.type === 'number') return { type: 'number' };
   if (field.type === 'checkbox') return { type: 'boolean' };
-  return 'options' in field ? { type: 'string', enum: field.options } : { type: 'string' };
+  if ('options' in field) return { type: 'string', enum: field.options };
+  return field.type === 'email' || field.type === 'tel'
+    ? { type: 'string', format: field.type }
+    : { type: 'string' };
 }
 
 function toFieldUi(field: FormField): FieldUi {

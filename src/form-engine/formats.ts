@@ -1,4 +1,5 @@
 import { EMAIL } from '#lib/email.ts';
+import { PHONE } from '#lib/phone.ts';
 
 /**
  * The text formats of forms, for compiled validators and for a backend's rules. They match the backend's formats; the
@@ -7,7 +8,7 @@ import { EMAIL } from '#lib/email.ts';
 export const FORMATS = {
   email: EMAIL,
   url: /^https?:\/\/[^\s/]+/i,
-  tel: /^[+0-9 ()./-]+$/,
+  tel: PHONE,
   domain: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
   local_part: /^[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/i,
 } as const;

@@ -1,6 +1,7 @@
 import { toEmail } from '#lib/email.ts';
 import { normalizeKeyword, toOneName } from '#lib/keyword.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
+import { toPhone } from '#lib/phone.ts';
 import { hasPrivateKey } from '#lib/privateKey.ts';
 import { removeUnsendable } from '#lib/sendable.ts';
 import {
@@ -90,6 +91,7 @@ function normalizeText(typed: string, format: unknown): string {
     return normalizeKeyword(text).changes.includes('tooLong') ? text.trim() : toOneName(text);
   }
   if (format === 'email') return toEmail(text);
+  if (format === 'tel') return toPhone(text);
   // The limits apply to what is sent, so line breaks are written as `FormData` sends them:
   // https://html.spec.whatwg.org/#multipart-form-data
   return text.trim().replaceAll(/\r\n?|\n/g, '\r\n');

@@ -4,14 +4,14 @@ import type { FormData } from './form.ts';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
 import { DomainsWidget } from './widgets/DomainsWidget.tsx';
 import { FileWidget } from './widgets/FileWidget.tsx';
-import { InputWidget, TextAreaWidget } from './widgets/TextWidgets.tsx';
+import { InputWidget, PhoneWidget, TextAreaWidget } from './widgets/TextWidgets.tsx';
 import { TldsWidget } from './widgets/TldsWidget.tsx';
 
 const byType: Record<FieldType, RegistryWidgetsType<FormData>[string]> = {
   text: InputWidget,
   textarea: TextAreaWidget,
   email: InputWidget,
-  tel: InputWidget,
+  tel: PhoneWidget,
   url: InputWidget,
   address: InputWidget,
   password: InputWidget,

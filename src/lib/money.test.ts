@@ -9,7 +9,7 @@ test('§9 money: some currencies have no minor units, some a thousand', () => {
 });
 
 test.each([
-  ['zh-CN', 'USD', '$12.99'],
+  ['zh-CN', 'USD', 'US$12.99'],
   ['en-US', 'CAD', 'CA$12.99'],
 ])('§9 money: in %s, a price in %s is written %s', (locale, currency, text) => {
   expect(new Intl.NumberFormat(locale, moneyStyle(currency)).format(12.99)).toBe(text);

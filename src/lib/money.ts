@@ -10,12 +10,10 @@ export function getMinorDigits(currency: string): number {
   return found;
 }
 
-/**
- * Currencies with a short symbol that is unambiguous. `$` could otherwise mean Canadian dollars, and `¥` yen or yuan.
- */
-const SHORT = new Set(['USD', 'EUR', 'GBP', 'BRL', 'TRY', 'RUB', 'INR']);
+/** Currencies with a short symbol that is unambiguous. `$` could mean many dollars and pesos, and `¥` yen or yuan. */
+const SHORT = new Set(['EUR', 'GBP', 'BRL', 'TRY', 'RUB', 'INR']);
 
-/** The format of prices: `$12.99` even in French and Chinese, whose default is `$US` and `US$`. */
+/** The format of prices. US dollars are written as readers of a language know them: `$12.99`, `US$ 12,99`, `USD 12.99`. */
 export const moneyStyle = (currency: string): Intl.NumberFormatOptions => ({
   style: 'currency',
   currency,

@@ -17,9 +17,26 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect.poll(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Expects that at 320 px no text is cut off by an edge of the window. What scrolls sideways by itself or ends with an ellipsis, and drawn letters, are exempt. */
-export async function expectWholeTexts(page: Page): Promise<void> {
+/** Expects that no text is cut off at 320 px, nor at 1280 px with texts zoomed to 200 %. */
+async function expectWholeTexts(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoneCutOff(page, '320 px');
+  await page.setViewportSize(wide);
+  await setTextZoom(page, '200%');
+  await expectNoneCutOff(page, '200 %');
+  await setTextZoom(page, '');
+}
+
+const setTextZoom = (page: Page, zoom: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, zoom);
+
+/**
+ * Expects that no text is cut off by an edge of the window. What scrolls sideways by itself or ends with an ellipsis, and
+ * drawn letters, are exempt.
+ */
+async function expectNoneCutOff(page: Page, at: string): Promise<void> {
   const cut = () =>
     page.evaluate(() => {
       const range = document.createRange();
@@ -39,8 +56,9 @@ export async function expectWholeTexts(page: Page): Promise<void> {
         const { currentNode: text } = texts;
         const element = text.parentElement;
         if (!text.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
-        if (element.closest('svg, [inert], [aria-hidden="true"][translate="no"]') || isClipped(element))
-          continue;
+        /* A preview is as wide as the page that it shows. */
+        const exempt = 'svg, [inert], .preview-choice, [aria-hidden="true"][translate="no"]';
+        if (element.closest(exempt) || isClipped(element)) continue;
         range.selectNodeContents(text);
         const isCut = [...range.getClientRects()].some(
           ({ left, right }) => left < -1 || right > innerWidth + 1,
@@ -49,7 +67,7 @@ export async function expectWholeTexts(page: Page): Promise<void> {
       }
       return found;
     });
-  await expect.poll(cut, `texts that are cut off on ${page.url()}`).toEqual([]);
+  await expect.poll(cut, `texts that are cut off at ${at} on ${page.url()}`).toEqual([]);
 }
 
 /** Expects targets of at least 24 px. Inline links are exempt, and a label counts as part of its checkbox. */

@@ -2,6 +2,34 @@ import { expectAccessible, phone, wide } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 import { Zone } from './zone.ts';
 
+test('§2 palette: keeps what is typed from the first key, and opens the tools of administrators', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('admin');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/CommandPalette-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/gotham/registryinfo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const field = page.getByRole('combobox', { name: t('palette:title') });
+  // N and R are shortcuts of the page.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nr');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(t('admin:tools.devices').slice(0, 5));
+  held.resolve();
+  await expect(field).toHaveValue(t('admin:tools.devices').slice(0, 5));
+  await expect(field).toBeFocused();
+  await page.getByRole('option', { name: t('admin:tools.devices') }).click();
+  await expect(page).toHaveURL('/gotham/unrecognizeddevice');
+});
+
 test('§2 palette: finds domains and what can be done with them, by keyboard alone', async ({
   shop,
   page,

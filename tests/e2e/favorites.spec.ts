@@ -366,6 +366,8 @@ test('§4 favorites: a changed price is shown; selected names are added to the c
   const bar = page.getByRole('region', { name: t('common:selection') });
   await bar.getByRole('button', { name: t('shell:addToCart') }).click();
   await expect(shop.cartButton(2)).toBeVisible();
+  for (const name of ['harbor.io', 'lighthouse.dev'])
+    await expect(page.getByText(t('cart:added', { name }))).toBeVisible();
   await expect(bar).toBeHidden();
   await page.getByRole('checkbox', { name: t('common:selectNamed', { name: 'harbor.io' }) }).check();
   await bar.getByRole('button', { name: t('shell:remove') }).click();

@@ -11,6 +11,7 @@ import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { Problems, settle } from './problems.ts';
 import { type Storefront, startStorefront } from './storefront.ts';
+import { translatePages } from './translator.ts';
 
 /** The people of the sandbox's seed. */
 type Person = 'newcomer' | 'holder' | 'reseller' | 'admin' | 'collector';
@@ -23,6 +24,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** The visitor's earlier cookie choice; null for a first visit, on which the banner asks. */
   consent: { functional: boolean; targeting: boolean } | null;
+  /** Whether a page translator and extensions of browsers work on every page. */
+  translated: boolean;
   /** Restores the sandbox's seed before every test. */
   seededSandbox: undefined;
   /** Fails the test on unexpected contract violations, page errors, console errors and policy violations. */
@@ -78,10 +81,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   consent: [{ functional: false, targeting: false }, { option: true }],
+  translated: [false, { option: true }],
 
-  context: async ({ context, problems, consent }, use) => {
+  context: async ({ context, problems, consent, translated }, use) => {
     await problems.watch(context);
     await storeConsent(context, consent);
+    if (translated) await translatePages(context);
     await use(context);
     await settle(context);
     /* `reuseContext` leaves these for the next test. */
@@ -102,13 +107,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(request);
   },
 
-  newVisitor: async ({ browser, problems, consent }, use) => {
+  newVisitor: async ({ browser, problems, consent, translated }, use) => {
     const visitors: BrowserContext[] = [];
     await use(async () => {
       const visitor = await browser.newContext();
       visitors.push(visitor);
       await problems.watch(visitor);
       await storeConsent(visitor, consent);
+      if (translated) await translatePages(visitor);
       return visitor.newPage();
     });
     for (const visitor of visitors) {

@@ -8,12 +8,16 @@ const root = resolve(import.meta.dirname, '../..');
 process.env.WHOLE_CHROMIUM_PATH ??= process.env.CHROMIUM_PATH ?? findChromium({ whole: true });
 process.env.CHROMIUM_PATH = findChromium();
 
+/** The journeys that also run with a page translator at work: `npm run test:translated`. */
+const TRANSLATED =
+  /(?:journey|search|rows|keyword|bulk|bulkSelection|bulkPages|favorites|cart|cartChanges|priceQuestion|resultKeys|productList|domain|renewals|dns|dnsImport|dnsConflicts|dnsTemplates|support|supportForm|supportForms|email|kits|sites|adminLists|registry|accountSettings|offers)\.spec\.ts$/;
+
 /** Tests of pages that the browser restores as they were. */
 const RESTORED = /@restored/;
 
 const report = process.env.E2E_REPORT ?? resolve(root, '.cache/reports/playwright.json');
 
-export default defineConfig({
+export default defineConfig<{ translated: boolean }>({
   testDir: '.',
   globalSetup: './globalSetup.ts',
   outputDir: resolve(root, 'test-results'),
@@ -38,6 +42,12 @@ export default defineConfig({
   projects: [
     { name: 'chromium', grepInvert: RESTORED, use: browser(process.env.CHROMIUM_PATH) },
     { name: 'whole chromium', grep: RESTORED, use: browser(process.env.WHOLE_CHROMIUM_PATH) },
+    {
+      name: 'translated',
+      testMatch: TRANSLATED,
+      grepInvert: RESTORED,
+      use: { ...browser(process.env.CHROMIUM_PATH), translated: true },
+    },
   ],
 });
 

@@ -181,7 +181,7 @@ test('§8 make offer: errors are shown next to the fields, typed text stays, and
     first_name: 'Hanna',
     last_name: 'Okafor',
     email: 'hanna@example.com',
-    phone: '+49 30 901820',
+    phone: '+4930901820',
     price: '1250.5',
     submit: t('details:offer.send'),
   });

@@ -1,12 +1,11 @@
 import { bulk } from './bulkPages.ts';
 import { Products } from './products.ts';
 import { expect, type Shop, test } from './shop.ts';
-import { translatePages } from './translator.ts';
 import { Zone } from './zone.ts';
 
 const domain = 'okafor-ceramics.com';
 
-test.beforeEach(({ context }) => translatePages(context));
+test.use({ translated: true });
 
 /** Waits until the page runs and its texts have been replaced. */
 async function waitUntilTranslated({ page, currency }: Shop): Promise<void> {

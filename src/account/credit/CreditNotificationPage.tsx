@@ -12,7 +12,7 @@ import type { CreditNotification } from '#api/generated/schemas/creditNotificati
 import { CreditNotificationInput } from '#api/generated/schemas/creditNotificationInput.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useMoney } from '#i18n/useMoney.ts';
-import { toEmail } from '#lib/email.ts';
+import { EMAIL, toEmail } from '#lib/email.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
@@ -229,10 +229,9 @@ type Typed = { enabled: boolean; threshold: string; email: string };
 function parseInput({ enabled, threshold, email }: Typed, language: string) {
   const amount = parseAmount(threshold, language);
   const rounded = amount === undefined ? undefined : toMajor(toMinor(amount, CURRENCY), CURRENCY);
-  const result = CreditNotificationInput.safeParse({ enabled, threshold: rounded, email: toEmail(email) });
+  const address = toEmail(email);
+  const result = CreditNotificationInput.safeParse({ enabled, threshold: rounded, email: address });
   const fields = new Set(result.error?.issues.map(({ path }) => path[0]));
-  return {
-    input: result.data,
-    problems: { threshold: fields.has('threshold'), email: fields.has('email') },
-  };
+  const problems = { threshold: fields.has('threshold'), email: fields.has('email') || !EMAIL.test(address) };
+  return { input: problems.email ? undefined : result.data, problems };
 }

@@ -5,14 +5,14 @@ import { errorMessage } from '#api/errors.ts';
 import { getGetInstantSiteQueryOptions, updateInstantSite } from '#api/generated/hooks/instantsite.ts';
 import type { InstantSite } from '#api/generated/schemas/instantSite.zod.ts';
 import type { InstantSiteContent } from '#api/generated/schemas/instantSiteContent.zod.ts';
+import { getPhoneCountry, PHONE, toPhone } from '#lib/phone.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-
-const PHONE = /^[+0-9 ()./-]{5,30}$/;
 
 /** Edits the content of an active instant site. Saving sends the whole product. */
 export function InstantSiteContentPanel({
@@ -27,14 +27,15 @@ export function InstantSiteContentPanel({
   const [value, setValue] = useState(content);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => updateInstantSite(site.id, { ...site, site: value }),
+    mutationFn: () =>
+      updateInstantSite(site.id, { ...site, site: { ...value, phone: toPhone(value.phone) } }),
     onSuccess: (response) => {
       queries.setQueryData(getGetInstantSiteQueryOptions(site.id).queryKey, response);
       void notify(t('account:saved'), { tone: 'success' });
     },
   });
   const hasTitle = value.title.trim() !== '';
-  const hasPhone = PHONE.test(value.phone);
+  const hasPhone = PHONE.test(toPhone(value.phone));
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -78,7 +79,7 @@ type ContentFieldsProps = {
 };
 
 function ContentFields({ value, onChange, titleError, phoneError }: ContentFieldsProps) {
-  const { t } = useTranslation(['kits', 'common', 'account']);
+  const { t, i18n } = useTranslation(['kits', 'common', 'account']);
   return (
     <>
       <TextField
@@ -91,17 +92,17 @@ function ContentFields({ value, onChange, titleError, phoneError }: ContentField
         value={value.title}
         onChange={({ target }) => onChange({ ...value, title: target.value })}
       />
-      <TextField
+      <PhoneField
         wide
         required
         name="phone"
-        type="tel"
         maxLength={30}
+        country={getPhoneCountry(i18n.language)}
         label={t('common:phone')}
         help={t('kits:fields.phone.help')}
         error={phoneError}
         value={value.phone}
-        onChange={({ target }) => onChange({ ...value, phone: target.value })}
+        onChange={(phone) => onChange({ ...value, phone })}
       />
       <TextArea
         wide

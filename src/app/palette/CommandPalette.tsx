@@ -5,6 +5,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { SectionGroup } from '#app/layouts/sections.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { localizePath } from '#paths.ts';
 import { SlidersIcon } from '#ui/icons/productIcons.tsx';
@@ -16,10 +17,18 @@ import type { PaletteEntry } from './paletteEntry.ts';
 import { splitMatch } from './rank.ts';
 import { type PaletteGroup, usePaletteGroups } from './usePaletteGroups.ts';
 
-type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void; onShowKeys: () => void };
+type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The pages to jump to. */
+  groups: readonly SectionGroup[];
+  /** Takes what was typed before the field had the focus. */
+  takeTyped: () => string;
+  onShowKeys: () => void;
+};
 
 /** Jumps to any domain, product, page or action of the account. */
-export default function CommandPalette({ open, onOpenChange, onShowKeys }: CommandPaletteProps) {
+export default function CommandPalette({ open, onOpenChange, ...content }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
   const input = useRef<HTMLInputElement>(null);
   useHistoryStep(() => onOpenChange(false));
@@ -28,26 +37,25 @@ export default function CommandPalette({ open, onOpenChange, onShowKeys }: Comma
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="sheet dialog palette" aria-label={t('title')} initialFocus={input}>
-          <Content input={input} onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
+          <Content {...content} input={input} onClose={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-type ContentProps = {
+interface ContentProps extends Pick<CommandPaletteProps, 'groups' | 'takeTyped' | 'onShowKeys'> {
   input: RefObject<HTMLInputElement | null>;
   onClose: () => void;
-  onShowKeys: () => void;
-};
+}
 
-function Content({ input, onClose, onShowKeys }: ContentProps) {
+function Content({ input, groups: sections, takeTyped, onClose, onShowKeys }: ContentProps) {
   const { t } = useTranslation(['palette', 'shell']);
   const navigate = useNavigate();
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const highlighted = useRef<PaletteEntry>(undefined);
-  const { groups, hasNoSetting, isSearching, hasFailed } = usePaletteGroups(query, onShowKeys);
+  const { groups, hasNoSetting, isSearching, hasFailed } = usePaletteGroups(query, sections, onShowKeys);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose(entry: PaletteEntry, inNewTab: boolean) {
@@ -94,6 +102,10 @@ function Content({ input, onClose, onShowKeys }: ContentProps) {
           placeholder={t('placeholder')}
           maxLength={253}
           spellCheck={false}
+          onFocus={() => {
+            const typed = takeTyped();
+            if (typed) setQuery((before) => before + typed);
+          }}
           onKeyDownCapture={press}
         />
         <Dialog.Close className="button button-quiet button-icon">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAccountSections } from '#app/layouts/useAccountSections.ts';
+import type { SectionGroup } from '#app/layouts/sections.ts';
 import { backendPaths } from '#lib/backendPaths.ts';
 import { paths } from '#paths.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
@@ -12,12 +12,11 @@ import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
 import { SunIcon } from '#ui/icons/SunIcon.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 
-/** The palette's entries that are the same for every account. */
-export function useFixedEntries(onShowKeys: () => void) {
+/** The palette's entries that don't depend on what is typed. */
+export function useFixedEntries(sections: readonly SectionGroup[], onShowKeys: () => void) {
   const { t } = useTranslation(['palette', 'shell', 'cart', 'shortcuts']);
   const { change: changeTheme } = useTheme();
   const leaves = t('note.leaves');
-  const sections = useAccountSections().filter(({ key }) => key !== 'exits');
   const pages: PaletteEntry[] = sections
     .flatMap((group) => group.sections)
     .map(({ key, label, icon, to }) => ({

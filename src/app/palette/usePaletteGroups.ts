@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { canRenew } from '#account/product/productStatus.ts';
+import type { SectionGroup } from '#app/layouts/sections.ts';
 import { paths } from '#paths.ts';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
@@ -17,11 +18,11 @@ const RENEWALS_SHOWN = 2;
 export type PaletteGroup = { value: string; label: string; items: PaletteEntry[] };
 
 /** The palette's entries for the typed text, in groups. */
-export function usePaletteGroups(query: string, onShowKeys: () => void) {
+export function usePaletteGroups(query: string, sections: readonly SectionGroup[], onShowKeys: () => void) {
   const { t } = useTranslation(['palette', 'shell', 'cart']);
   const { products, isSearching, hasFailed } = usePaletteProducts(query);
   const { toEntry, toDns, toRenewal } = useProductEntries();
-  const { pages, themes, steps, help } = useFixedEntries(onShowKeys);
+  const { pages, themes, steps, help } = useFixedEntries(sections, onShowKeys);
   const typed = query.trim();
   const shown = typed ? PRODUCTS_SHOWN : RECENT_SHOWN;
   const domains = products.filter(({ type }) => type === 'domain').slice(0, shown);

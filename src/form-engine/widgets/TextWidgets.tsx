@@ -1,6 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getPhoneCountry } from '#lib/phone.ts';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldUi } from '../form.ts';
@@ -9,7 +11,6 @@ import { useField } from './useField.ts';
 
 const INPUTS: Partial<Record<string, ComponentProps<'input'>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
-  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
   // A path of this site or an address.
   address: {
@@ -61,6 +62,23 @@ export function InputWidget(props: WidgetProps) {
         />
       )}
     </>
+  );
+}
+
+export function PhoneWidget(props: WidgetProps) {
+  const { ui, value, readonly, label, labelNote, help, error, control, onChange } = useField(props);
+  const { i18n } = useTranslation();
+  return (
+    <PhoneField
+      wide
+      {...control}
+      {...toTextProps(ui)}
+      {...{ label: label, labelNote, help, error }}
+      readOnly={readonly}
+      country={getPhoneCountry(i18n.language)}
+      value={String(value ?? '')}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,4 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
+import { EMAIL } from '#lib/email.ts';
+import { PHONE } from '#lib/phone.ts';
 
 type Field = components['schemas']['FormField'];
 type Value = Field['value'];
@@ -15,9 +17,9 @@ function isEmpty(value: Value): boolean {
 
 /** Rules without an argument, and the format that each requires. */
 const formats = new Map([
-  ['email', /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/],
+  ['email', EMAIL],
   ['url', /^https?:\/\/[^\s/]+/i],
-  ['tel', /^[+0-9 ()./-]+$/],
+  ['tel', PHONE],
   ['integer', /^-?\d+$/],
   ['local_part', /^[a-z0-9]([a-z0-9._+-]*[a-z0-9])?$/i],
 ]);

@@ -10,14 +10,11 @@ type CartNews = {
   added?: readonly string[];
   failed?: readonly string[];
   /** Removes the added lines from the cart. */
-  undo?: () => void;
+  undo?: (() => void) | undefined;
 };
 
 /** The actions of a toast about names that were added to the cart. */
-export function createCartActions(
-  t: TFunction<['cart', 'shell']>,
-  undo: (() => void) | undefined,
-): ToastAction[] {
+function createCartActions(t: TFunction<['cart', 'shell']>, undo: (() => void) | undefined): ToastAction[] {
   const view = { key: 'cart', label: t('toast.view'), onPress: openCart };
   return undo ? [view, { key: 'undo', label: t('shell:undo'), onPress: undo }] : [view];
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#ui/notify.ts';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
+import { wrapText } from '#ui/wrapText.tsx';
 import type { ListParams } from './listParams.ts';
 import { fetchAllRows, type ListQuery } from './listQuery.ts';
 import type { BulkActions } from './queryTableProps.ts';
@@ -45,7 +46,7 @@ export function SelectedBar<Params extends ListParams, Response, Row>(
       count={t('common:selected', { count: selection.count })}
       note={
         <>
-          {bulk.note}
+          {wrapText(bulk.note)}
           {selection.isAllSelected && selection.count < selectable && (
             <button type="button" className="tap" aria-disabled={isBusy} onClick={selectAll}>
               {t(totalCount > bulkLimit ? 'select.first' : 'select.all', { count: selectable })}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
-import { createCartActions } from '#shared/cart/cartToasts.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { formatAdded } from '#shared/cart/cartMessages.ts';
+import { notifyCart } from '#shared/cart/cartToasts.ts';
 import type { DomainView } from '#shared/search/domainView.ts';
 import { useAddMany } from '#shop/cart/useAddMany.ts';
 import { createCartPayload, type Origin } from '#shop/names/cartPayload.ts';
 import { Button } from '#ui/Button.tsx';
-import { notify } from '#ui/notify.ts';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 
 type SelectedFavoritesProps = {
@@ -34,13 +35,14 @@ export function SelectedFavorites(props: SelectedFavoritesProps) {
     );
     const { added, notTried, failures, undo } = await addMany(payloads);
     const inCart = new Set(added);
-    if (added.length > 0) {
-      const actions = createCartActions(tCart, undo);
-      notify(t('favorites:bulk.added', { count: added.length }), { tone: 'success', actions });
-    }
-    for (const { text } of failures) notify(text, { tone: 'error' });
-    if (notTried.length > 0)
-      notify(t('favorites:bulk.notTried', { count: notTried.length }), { tone: 'error' });
+    notifyCart(tCart, {
+      added: added.map((name) => formatAdded(tCart, { name: nameToUnicode(name), category: 'domain' })),
+      failed: [
+        ...failures.map(({ text, count }) => (count > 1 ? `${text} (×${count})` : text)),
+        ...(notTried.length > 0 ? [t('favorites:bulk.notTried', { count: notTried.length })] : []),
+      ],
+      undo,
+    });
     onSelect(names.flatMap(({ domainName }) => (inCart.has(domainName) ? [] : domainName)));
   }
 

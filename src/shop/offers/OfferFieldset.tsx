@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getPhoneCountry } from '#lib/phone.ts';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import {
   getOfferFields,
@@ -12,11 +14,10 @@ import {
 
 const EXAMPLE = 1250;
 
-const INPUTS: Record<OfferField, ComponentProps<'input'>> = {
+const INPUTS: Record<Exclude<OfferField, 'phone'>, ComponentProps<'input'>> = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   price: { inputMode: 'decimal', autoComplete: 'off' },
 };
 
@@ -37,7 +38,20 @@ export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetP
     const count = field === 'price' ? 0 : MAX_LENGTH[field];
     return t(`offer.error.${error}`, { count, most: money(MAX_PRICE_USD) });
   };
-  const field = (name: OfferField) => (
+  const phone = (
+    <PhoneField
+      key="phone"
+      name="phone"
+      label={t('offer.phone')}
+      required
+      wide
+      country={getPhoneCountry(i18n.language)}
+      value={draft.phone}
+      error={formatError('phone')}
+      onChange={(value) => onChange('phone', value)}
+    />
+  );
+  const field = (name: Exclude<OfferField, 'phone'>) => (
     <TextField
       {...INPUTS[name]}
       key={name}
@@ -56,11 +70,11 @@ export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetP
       onChange={({ target }) => onChange(name, target.value)}
     />
   );
-  const fields = getOfferFields(i18n.language);
+  const fields = getOfferFields(i18n.language).map((name) => (name === 'phone' ? phone : field(name)));
   return (
     <>
-      <div className="grid grid-wide">{fields.slice(0, 2).map(field)}</div>
-      {fields.slice(2).map(field)}
+      <div className="grid grid-wide">{fields.slice(0, 2)}</div>
+      {fields.slice(2)}
     </>
   );
 }

@@ -7,9 +7,10 @@ import {
   makeOfferPhoneMax,
   makeOfferPriceMax,
 } from '#api/generated/schemas/makeOffer.zod.ts';
-import { toEmail } from '#lib/email.ts';
+import { EMAIL, toEmail } from '#lib/email.ts';
 import { hasFamilyNameFirst } from '#lib/languages.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
+import { toPhone } from '#lib/phone.ts';
 import { removeUnsendable } from '#lib/sendable.ts';
 
 /** The fields of the form. */
@@ -59,10 +60,12 @@ export function parseOffer(
     ...subject,
     ...trimmed,
     email,
+    phone: toPhone(draft.phone),
     price: parseAmount(draft.price, language),
   });
-  if (result.success) return { body: result.data, errors: undefined };
-  const invalid = new Set(result.error.issues.map(({ path }) => path[0]));
+  if (result.success && EMAIL.test(email)) return { body: result.data, errors: undefined };
+  const invalid = new Set(result.error?.issues.map(({ path }) => path[0]));
+  if (!EMAIL.test(email)) invalid.add('email');
   const errors: OfferErrors = {};
   for (const field of OFFER_FIELDS)
     if (invalid.has(field)) errors[field] = getError(field, trimmed[field] ?? '', language);

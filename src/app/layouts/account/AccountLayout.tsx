@@ -18,7 +18,7 @@ export function Component({ children }: { children: ReactNode }) {
     <AppFrame
       label={t('shell:account.open')}
       groups={groups}
-      search={<JumpField />}
+      search={<JumpField groups={groups.filter(({ key }) => key !== 'exits')} />}
       tools={
         <>
           <AlertsMenu />

@@ -1,5 +1,6 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SectionGroup } from '#app/layouts/sections.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { setKeysDialogOpen } from '#shared/list/keysDialog.ts';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
@@ -8,8 +9,8 @@ import { useWasOpened } from '#ui/useWasOpened.ts';
 
 const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette, whose code loads on first use. So does Ctrl K or ⌘ K, anywhere in the account. */
-export function JumpField() {
+/** Opens the command palette, whose code loads on first use. So does Ctrl K or ⌘ K, anywhere in the frame. */
+export function JumpField({ groups }: { groups: readonly SectionGroup[] }) {
   const { t } = useTranslation(['account', 'shell']);
   const CommandPalette = useLazyPart(
     () => import('#app/palette/CommandPalette.tsx'),
@@ -17,6 +18,7 @@ export function JumpField() {
   );
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasOpened(isOpen);
+  const takeTyped = useTypedAhead(isOpen);
 
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
@@ -47,9 +49,42 @@ export function JumpField() {
       </button>
       {wasOpened && (
         <Suspense>
-          <CommandPalette open={isOpen} onOpenChange={setOpen} onShowKeys={() => setKeysDialogOpen(true)} />
+          <CommandPalette
+            open={isOpen}
+            onOpenChange={setOpen}
+            groups={groups}
+            takeTyped={takeTyped}
+            onShowKeys={() => setKeysDialogOpen(true)}
+          />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** Keeps what is typed until the palette has the focus. Returns a function that takes it. */
+function useTypedAhead(isOpen: boolean): () => string {
+  const typed = useRef('');
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    function keep(event: KeyboardEvent) {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (target instanceof Element && target.closest('.palette')) return;
+      if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== 'Backspace')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      typed.current = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key;
+    }
+    // Before shortcuts of one letter.
+    window.addEventListener('keydown', keep, true);
+    return () => {
+      window.removeEventListener('keydown', keep, true);
+      typed.current = '';
+    };
+  }, [isOpen]);
+  return useCallback(() => {
+    const text = typed.current;
+    typed.current = '';
+    return text;
+  }, []);
 }

@@ -5,6 +5,7 @@ import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/dev
 import { requireAccess } from '#app/guards.ts';
 import { AccountMenu } from '#app/layouts/account/AccountMenu.tsx';
 import { AppFrame } from '#app/layouts/account/AppFrame.tsx';
+import { JumpField } from '#app/layouts/account/JumpField.tsx';
 import type { Section } from '#app/layouts/sections.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
@@ -92,17 +93,19 @@ function useAdminAccess(): void {
 export function Component({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   useAdminAccess();
+  const groups = [
+    { key: 'tools', label: t('admin.label'), sections: useAdminSections() },
+    {
+      key: 'exits',
+      sections: [{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }],
+    },
+  ];
   return (
     <AppFrame
       isAdmin
       label={t('admin.label')}
-      groups={[
-        { key: 'tools', label: t('admin.label'), sections: useAdminSections() },
-        {
-          key: 'exits',
-          sections: [{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }],
-        },
-      ]}
+      groups={groups}
+      search={<JumpField groups={groups} />}
       tools={
         <>
           <span className="frame-tag text-badge font-medium">{t('admin.label')}</span>

@@ -22,7 +22,7 @@ export function Component({ children }: { children: ReactNode }) {
   const [keepsCookies] = useState(canKeepCookies);
   return (
     <>
-      <header className="ruled-below">
+      <header className="site-header ruled-below">
         <PageColumn className="partner-head row justify-end">
           <Link
             to={paths.search()}

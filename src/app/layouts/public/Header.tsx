@@ -15,7 +15,7 @@ export function Header() {
   const { t } = useTranslation('shell');
   const areas = listSiteAreas(t);
   return (
-    <header className="ruled-below">
+    <header className="site-header ruled-below">
       <PageColumn className="site-head line-up">
         <Link
           to={paths.home()}
