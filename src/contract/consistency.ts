@@ -93,11 +93,11 @@ function aggregate(body: unknown, rule: Rule): Aggregate[] {
   );
 }
 
-/** No currency has amounts smaller than a hundredth. */
-const SMALLEST = 100;
+/** No currency has amounts smaller than a thousandth. */
+const SMALLEST = 1_000;
 const toSmallest = (amount: number) => Math.round(amount * SMALLEST);
 
-/** The terms of a sum, in hundredths. */
+/** The terms of a sum, in thousandths. */
 function termsOf(body: unknown, pointer: string, { orElse, where }: Rule): number[] {
   const allowed = where && new Set(findAll(body, where.in).map(({ value }) => value));
   const beside = ({ keys }: Match, name: string): unknown =>
@@ -109,7 +109,7 @@ function termsOf(body: unknown, pointer: string, { orElse, where }: Rule): numbe
   });
 }
 
-/** Numbers are compared to the hundredth. */
+/** Numbers are compared to the thousandth. */
 function toComparable(value: unknown): unknown {
   return typeof value === 'number' ? toSmallest(value) : value;
 }

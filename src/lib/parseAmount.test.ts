@@ -32,8 +32,19 @@ test.each([
   ['nine', 'en-US', undefined],
   ['', 'en-US', undefined],
   ['Infinity', 'en-US', undefined],
+  ['1.2505', 'en-US', undefined],
 ])('§9 money: %j in %s is %s', (text, language, amount) => {
   expect(parseAmount(text, language)).toBe(amount);
+});
+
+test.each([
+  ['1.250', 'en-US', 1.25],
+  ['1,250', 'en-US', 1250],
+  ['1,250', 'de-DE', 1.25],
+  ['1.250,125', 'de-DE', 1250.125],
+  ['1.2505', 'en-US', undefined],
+])('§9 money: %j of a currency with three decimals in %s is %s', (text, language, amount) => {
+  expect(parseAmount(text, language, 'KWD')).toBe(amount);
 });
 
 test.each(languages)('§9 money: amounts formatted in $locale are parsed back', ({ locale }) => {

@@ -1,13 +1,17 @@
+import { getMinorDigits } from './money.ts';
+
 /**
- * Parses an amount: digits, the language's group separators, and up to two decimals after a point or comma. Undefined
- * for anything else, and if a separator is ambiguous.
+ * Parses an amount: digits, the language's group separators, and as many decimals after a point or comma as the currency
+ * may have. Undefined for anything else, and if a separator is ambiguous.
  */
-export function parseAmount(text: string, language: string): number | undefined {
+export function parseAmount(text: string, language: string, currency = 'USD'): number | undefined {
   const { group, decimal } = getSeparators(language);
   const typed = text.replace(/[\s\u00a0\u202f'’]/gu, '').replace(/^\$|\$$/g, '');
   const ungrouped = isGrouped(typed, group, decimal) ? typed.replaceAll(group, '') : typed;
-  const isAmount = /^(?=.*\d)\d{0,12}([.,]\d{0,2})?$/.test(ungrouped);
-  return isAmount ? Number(ungrouped.replace(',', '.')) : undefined;
+  const [, whole = '', fraction = ''] = /^(\d{0,12})(?:[.,](\d*))?$/.exec(ungrouped) ?? [];
+  // Two decimals are accepted in every currency, as filters have round bounds.
+  const isAmount = whole + fraction !== '' && fraction.length <= Math.max(2, getMinorDigits(currency));
+  return isAmount ? Number(`${whole}.${fraction}`) : undefined;
 }
 
 function getSeparators(language: string): { group: string; decimal: string } {

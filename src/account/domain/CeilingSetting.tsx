@@ -92,7 +92,7 @@ function CeilingForm({ initial, currency, isSaving, onSave, onCancel }: CeilingF
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const amount = parseAmount(text, i18n.language);
+    const amount = parseAmount(text, i18n.language, currency);
     // An amount with more decimals than its currency has would be rounded.
     const isValid =
       amount !== undefined && amount > 0 && toMajor(toMinor(amount, currency), currency) === amount;

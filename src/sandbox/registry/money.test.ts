@@ -21,6 +21,7 @@ test('§9 currencies: US dollars come first and are left as they are', () => {
       'AUD',
       'INR',
       'CHF',
+      'KWD',
     ]),
   );
   expect(codes[0]).toBe('USD');
@@ -43,6 +44,7 @@ test('§9 currencies: higher prices stay higher', () => {
 test('§9 currencies: prices end in 99, and free stays free', () => {
   expect(convert(12_49, 'EUR')).toBe(11_99);
   expect(convert(12_49, 'JPY')).toBe(1_900);
+  expect(convert(12_49, 'KWD')).toBe(3_999);
   expect(convert(2_400_00, 'EUR')).toBe(2_210_00);
   fc.assert(
     fc.property(
@@ -57,5 +59,7 @@ test('§9 currencies: prices end in 99, and free stays free', () => {
 });
 
 test('§9 currencies: the contract’s number is in major units', () => {
-  expect([retail(12_49, 'USD'), retail(12_49, 'EUR'), retail(12_49, 'JPY')]).toEqual([12.49, 11.99, 1900]);
+  expect(['USD', 'EUR', 'JPY', 'KWD'].map((code) => retail(12_49, code))).toEqual([
+    12.49, 11.99, 1900, 3.999,
+  ]);
 });

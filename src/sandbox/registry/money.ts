@@ -25,6 +25,7 @@ export const currencies: CurrencyEntry[] = [
   currency('AUD', 'Australian dollar', 1.53),
   currency('INR', 'Indian rupee', 85),
   currency('CHF', 'Swiss franc', 0.88),
+  currency('KWD', 'Kuwaiti dinar', 0.31),
 ];
 
 const byCode = new Map(currencies.map((entry) => [entry.code, entry]));

@@ -157,7 +157,7 @@ function useParkForm({ domains, parking, onClose, onFailed }: ParkDialogProps) {
 
 /** The price in major units; undefined if the contract doesn't allow it. */
 function parsePrice(text: string, currency: string, language: string): number | undefined {
-  const amount = parseAmount(text, language);
+  const amount = parseAmount(text, language, currency);
   if (amount === undefined) return undefined;
   const price = toMajor(toMinor(amount, currency), currency);
   return ParkingPageForSale.safeParse({ type: 'for_sale', price, currency }).success ? price : undefined;

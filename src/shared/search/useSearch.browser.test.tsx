@@ -29,9 +29,9 @@ function createSearch(word: string, currency: string) {
     const domains = names.map((name) => createResult(name));
     polls.shift()?.resolve({ data: createPollData(domains, { currency, info: { done, messages: [] } }) });
   }
-  async function fail() {
+  async function fail(cause = new ApiError('http', { operation: 'poll', status: 503 })) {
     await expect.poll(() => polls.length).toBeGreaterThan(0);
-    polls.shift()?.reject(new ApiError('http', { operation: 'poll', status: 503 }));
+    polls.shift()?.reject(cause);
   }
   return { options, answer, fail };
 }
@@ -95,4 +95,22 @@ test('§4 currency: a search that was not done is replaced as soon as it has fou
   await rerender(euros);
   await euros.answer(NAMES);
   await expect.poll(shown).toEqual({ ...inEuros, phase: 'running' });
+});
+
+test('§4 search: a search that lost its connection continues once the device is online again; other failures don’t', async () => {
+  const { dollars, shown } = await openInDollars();
+  await dollars.answer(['rye.com']);
+  await dollars.fail(new ApiError('timeout', { operation: 'poll' }));
+  await expect.poll(() => shown().phase).toBe('failed');
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => shown().phase).toBe('running');
+  await dollars.answer(['rye.net'], true);
+  await expect.poll(shown).toMatchObject({ names: NAMES, phase: 'done' });
+
+  const other = createSearch('spelt', 'USD');
+  const failing = await open(other);
+  await other.fail();
+  await expect.poll(() => failing.shown().phase).toBe('failed');
+  window.dispatchEvent(new Event('online'));
+  expect(failing.shown().phase).toBe('failed');
 });

@@ -1,5 +1,6 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isResponseLost } from '#api/errors.ts';
 import { noSearch, type SearchOptions } from './searchQuery.ts';
 import { noData, type SearchData, type SearchPhase, type SearchState } from './searchState.ts';
 
@@ -12,7 +13,8 @@ type Search = {
 };
 
 /**
- * Runs a search while the page is open, and another one when the key of `options` changes. Runs none while undefined.
+ * Runs a search while the page is open, and another one when the key of `options` changes. Runs none while undefined. A
+ * search that has lost its connection continues once the device is online again.
  */
 export function useSearch(options: SearchOptions | undefined): Search {
   const queries = useQueryClient();
@@ -27,6 +29,14 @@ export function useSearch(options: SearchOptions | undefined): Search {
   }, [queries, hash]);
 
   const hasFailed = error !== null && !isFetching;
+  const isLost = hasFailed && isResponseLost(error);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const resume = () => void refetch();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [isLost, refetch]);
+
   const isStopped = stopped !== undefined && stopped === hash && !isFetching;
   const state = useMemo((): SearchState => {
     const phase = getPhase(data, { hasFailed, isStopped });

@@ -23,6 +23,8 @@ test.each([
     '[papermill.com](https://papermill.example)\n[Ink](inkwell.net "Ink") [quire.org](x) [folio.io](y)',
   ],
   ['L2: a JSON array', '["papermill.com", "inkwell.net",\n "quire.org", "folio.io"]'],
+  ['L2: JSON arrays', '[["papermill.com", "inkwell.net"], ["quire.org", "folio.io"]]'],
+  ['L2: JSON by name', '{"papermill.com": {"id": 1}, "inkwell.net": {}, "quire.org": null, "folio.io": 2}'],
   [
     'L2: JSON objects',
     '{"total":4,"domains":[{"id":1,"name":"papermill.com","ns":"a"},{"name":"inkwell.net"},{"name":"quire.org"},{"name":"folio.io"}]}',

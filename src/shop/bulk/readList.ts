@@ -32,7 +32,10 @@ export async function readList(input: string): Promise<List> {
   return readJson(text) ?? (await readTable(text)) ?? readLines(text);
 }
 
-/** A JSON array of texts, or of objects, of which the field with the most names counts. */
+/**
+ * JSON: an array of texts, of arrays of names, or of objects, of which the field with the most names counts; or an object
+ * whose keys are names.
+ */
 function readJson(text: string): List | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   let parsed: unknown;
@@ -41,8 +44,9 @@ function readJson(text: string): List | undefined {
   } catch {
     return undefined;
   }
-  const found = [parsed, ...Object.values(Object(parsed))].find(Array.isArray);
-  if (!found) return undefined;
+  const array = [parsed, ...Object.values(Object(parsed))].find(Array.isArray) ?? Object.keys(Object(parsed));
+  const isNames = (row: unknown) => Array.isArray(row) && row.every((cell) => isName(String(cell)));
+  const found: unknown[] = array.every(isNames) ? array.flat() : array;
   const rows = found.map((row) => (typeof row === 'object' ? row : { '': row }));
   const keys = [...new Set(rows.flatMap((row) => Object.keys(Object(row))))];
   // Numbers and objects as texts would be words that the list doesn't have.

@@ -15,7 +15,7 @@ type PriceFieldProps = {
 export function PriceField({ label, value, currency, onChange }: PriceFieldProps) {
   const { language } = useTranslation().i18n;
   const [text, setText] = useState('');
-  const parse = (typed: string) => parseAmount(typed, language) || undefined;
+  const parse = (typed: string) => parseAmount(typed, language, currency) || undefined;
   return (
     <TextField
       label={label}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { SearchIcon } from '../icons/SearchIcon.tsx';
 import { Kbd } from '../Kbd.tsx';
+import { PhoneField } from '../PhoneField.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { Switch } from '../Switch.tsx';
@@ -32,6 +33,7 @@ const TEXT = {
   emailHelp: 'The registry writes to this address once a year.',
   optional: 'optional',
   company: 'Company',
+  phone: 'Phone',
   keyword: 'Keyword',
   language: 'Language',
   message: 'Message',
@@ -68,6 +70,7 @@ export function Fields() {
             before={<SearchIcon />}
             after={<Kbd>/</Kbd>}
           />
+          <Phone />
           <LanguageField />
           <TextArea label={TEXT.message} placeholder={TEXT.placeholder} />
         </div>
@@ -95,6 +98,11 @@ export function Fields() {
       <Choices />
     </Chapter>
   );
+}
+
+function Phone() {
+  const [phone, setPhone] = useState('');
+  return <PhoneField label={TEXT.phone} country="US" value={phone} onChange={setPhone} />;
 }
 
 function LanguageField(props: { error?: string; disabled?: boolean }) {
