@@ -86,7 +86,7 @@ test('§5 keyword, N5: several names are not joined into another one, and lead t
   await expect(page.getByRole('heading', { name: t('search:results.several') })).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('shell:searchMany') })
+    .getByRole('link', { name: t('search:results.severalSearch', { names: 2 }) })
     .click();
   await expect(page).toHaveURL(/\/papermill\.com,papermill\.net/);
   expect(calls).toEqual([]);

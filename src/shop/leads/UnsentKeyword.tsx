@@ -11,20 +11,22 @@ type UnsentKeywordProps = { text: string; reason: NonNullable<MainSearch['unsent
 
 /** Why a text is not searched, and what can be searched instead. */
 export function UnsentKeyword({ text, reason }: UnsentKeywordProps) {
-  const { t } = useTranslation(['search', 'states', 'shell']);
-  if (reason === 'several')
+  const { t } = useTranslation(['search', 'states']);
+  if (reason === 'several') {
+    const names = splitSeveralNames(text);
     return (
       <EmptyState
         title={t('results.several')}
         action={
-          <Link className="button" to={paths.bulkResults(splitSeveralNames(text).join(','))}>
-            {t('shell:searchMany')}
+          <Link className="button" to={paths.bulkResults(names.join(','))}>
+            {t('results.severalSearch', { names: names.length })}
           </Link>
         }
       >
         {t('results.severalText')}
       </EmptyState>
     );
+  }
   return (
     <EmptyState title={t('results.none')} action={<LazySimilarNames text={text} />}>
       {t(`states:nameError.${reason}`)}
