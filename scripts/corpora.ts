@@ -1,5 +1,5 @@
-// Tests zones and names of others: reads every zone file of a folder, exports it and compares both with dnspython if
-// python3 has it, and tests the conversion of names with Unicode's IdnaTestV2.txt if the folder has it.
+// Tests zone files and names from other projects: reads every zone file in a folder, exports it, and compares both with
+// dnspython if python3 has it. Tests the conversion of names with Unicode's IdnaTestV2.txt if the folder has it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { testNames } from './corpora/names.ts';

@@ -1,9 +1,7 @@
 import { toZoneFile } from '#account/dns/zoneFile.ts';
 import { parseZoneFile, type SkippedLine } from '#account/dns/zoneImport.ts';
 import { ROOT } from '#shared/dns/recordRules.ts';
-import { splitEntries } from '#shared/dns/zoneEntries.ts';
-import { resolveName } from '#shared/dns/zoneNames.ts';
-import { fitTtl } from '#shared/dns/zoneTtl.ts';
+import { fitTtl, resolveName, splitEntries } from '#shared/dns/zoneEntries.ts';
 import { type JudgedRecord, type JudgedZone, type Judgment, judge } from './judge.ts';
 
 export type ZoneSource = { file: string; text: string };
@@ -20,7 +18,7 @@ export type ZoneRow = {
   why: string;
 };
 
-/** Reads each zone, exports it, and compares the file with the export by means of the judge. */
+/** Reads each zone and exports it. The judge then compares the file with the export. */
 export function compareZones(
   sources: readonly ZoneSource[],
   python: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test, the milliseconds that it took, and how it failed. */
+/** A test with its duration and, if it failed, its errors. */
 export interface TimedTest {
   file: string;
   title: string;

@@ -1,6 +1,6 @@
 /** Zero-width joiners, which are part of names in some scripts: https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 */
 const JOINERS = /[\u200c\u200d]/gu;
-/** A joiner is in a label, which has at most 63 characters. */
+/** The letters around a joiner are in its label, which has at most 63 characters. */
 const MAX_CONTEXT = 63;
 
 /**

@@ -34,7 +34,7 @@ const PUNCTUATION = /[,;:!?，、；：！？]+$/u;
 const LIST_MARK = /^(?:[•‣◦▪·∙*]+\s*|[-\u2010-\u2015]+\s+)+/u;
 /** Accepts mistyped schemes: `http//`, `https;//`, `htp:/`. */
 const WEB_ADDRESS = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|ht{1,2}ps?\s*[:;.,]?\s*\/+\s*)(?:[^/?#@]*@)?([^/?#:]*)/u;
-/** With a person's name before it, as mail programs copy it, or without one. */
+/** Optionally in angle brackets after a person's name, as mail programs copy it. */
 const MAIL_ADDRESS = /^(?:[^<>@]*<)?(?:mailto:)?[^\s@/?#<>]+@([^\s@/?#<>]+)>?$/u;
 /** Before a name or a bare word. A shorter one may be a TLD. */
 const WWW = /^www\.(?=.+\.|[^.]{4})/u;

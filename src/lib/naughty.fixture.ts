@@ -17,7 +17,7 @@ const codes = (min: number, max: number) =>
 const unitsOf = (characters: string, maxLength = 12) =>
   fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength });
 
-/** Texts that programs stumble over, by kind. */
+/** Texts that often break programs, by kind. */
 const kinds: Record<string, fc.Arbitrary<string>> = {
   controls: placed(fc.oneof(codes(0, 0x1f), codes(0x7f, 0x9f))),
   nul: of('\0', '\0\0', 'a\0b.example', '\\0', '%00'),

@@ -9,7 +9,7 @@ export function parseAmount(text: string, language: string, currency = 'USD'): n
   const typed = text.replace(/[\s\u00a0\u202f'’]/gu, '').replace(/^\$|\$$/g, '');
   const ungrouped = isGrouped(typed, group, decimal) ? typed.replaceAll(group, '') : typed;
   const [, whole = '', fraction = ''] = /^(\d{0,12})(?:[.,](\d*))?$/.exec(ungrouped) ?? [];
-  // Two decimals are accepted in every currency, as filters have round bounds.
+  // Two decimals are accepted in any currency. Whoever needs an exact amount rejects those that the currency can't have.
   const isAmount = whole + fraction !== '' && fraction.length <= Math.max(2, getMinorDigits(currency));
   return isAmount ? Number(`${whole}.${fraction}`) : undefined;
 }

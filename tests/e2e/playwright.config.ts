@@ -10,7 +10,7 @@ process.env.CHROMIUM_PATH = findChromium();
 
 /** The journeys that also run with a page translator at work: `npm run test:translated`. */
 const TRANSLATED =
-  /(?:journey|search|rows|keyword|bulk|bulkSelection|bulkPages|favorites|cart|cartChanges|priceQuestion|resultKeys|productList|domain|renewals|dns|dnsImport|dnsConflicts|dnsTemplates|support|supportForm|supportForms|email|kits|sites|adminLists|registry|accountSettings|offers)\.spec\.ts$/;
+  /(?:journey|search|rows|keyword|bulk|bulkSelection|favorites|cart|cartChanges|priceQuestion|resultKeys|productList|domain|renewals|dns|dnsImport|dnsConflicts|dnsTemplates|support|supportForm|supportForms|email|kits|sites|adminLists|registry|accountSettings)\.spec\.ts$/;
 
 /** Tests of pages that the browser restores as they were. */
 const RESTORED = /@restored/;

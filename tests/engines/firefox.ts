@@ -23,6 +23,14 @@ user_pref('ui.useOverlayScrollbars', 1);
 
 type Body = Record<string, unknown>;
 type LogEntry = { level: string; text: string | null };
+type Context = { context: string; children: Context[] };
+/** The parts of the commands' results that are used here. */
+type Result = {
+  contexts: Context[];
+  type: string;
+  result: { value: string };
+  exceptionDetails: { text: string };
+};
 
 export async function launchFirefox(): Promise<Engine> {
   checkInstalled('Firefox', COMMAND, 'firefox-esr');
@@ -43,7 +51,7 @@ export async function launchFirefox(): Promise<Engine> {
   await session.send('session.subscribe', { events: ['log.entryAdded'] });
   await session.send('script.addPreloadScript', { functionDeclaration: `() => { ${reportViolations} }` });
   const { contexts } = await session.send('browsingContext.getTree', {});
-  const page = contexts[0].context;
+  const page = contexts[0]?.context ?? '';
   await session.send('browsingContext.setViewport', { context: page, viewport: VIEWPORT });
   let context = page;
 
@@ -91,7 +99,7 @@ export async function launchFirefox(): Promise<Engine> {
     },
     async enterFrame() {
       const tree = await session.send('browsingContext.getTree', { root: page });
-      context = tree.contexts[0].children[0].context;
+      context = tree.contexts[0]?.children[0]?.context ?? page;
     },
     takeErrors() {
       const taken = errors;
@@ -125,13 +133,12 @@ async function connect(address: string) {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
   });
-  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<Result>>();
   const session = {
     onLog: (_: LogEntry) => {},
-    // biome-ignore lint/suspicious/noExplicitAny: each command has a result of its own.
-    send(method: string, params: Body): Promise<any> {
+    send(method: string, params: Body): Promise<Result> {
       const id = pending.size + 1;
-      const result = Promise.withResolvers<unknown>();
+      const result = Promise.withResolvers<Result>();
       pending.set(id, result);
       socket.send(JSON.stringify({ id, method, params }));
       return result.promise;

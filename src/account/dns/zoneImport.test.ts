@@ -116,7 +116,7 @@ test('§9 zone file: hostile files take time linear in their length', () => {
     expect(parse(line).records).toEqual([]);
 });
 
-/** Also words and numbers that mean something in a zone file, and labels that no letters are encoded in. */
+/** Includes words and numbers that have a meaning in zone files, and labels with `xn--` that encode no letters. */
 const label = fc.oneof(
   fc.stringMatching(/^[a-z0-9_]([a-z0-9_-]{0,9}[a-z0-9_])?$/),
   fc.constantFrom('in', 'mx', 'txt', '3600', '1d', '0', 'xn--mller-kva', 'xn--a', 'www', 'a'.repeat(63)),

@@ -10,9 +10,14 @@ import {
 } from '#shared/dns/recordRules.ts';
 import { mergeSpf } from '#shared/dns/spf.ts';
 import { serializeRecord, type ZoneItem } from '#shared/dns/zone.ts';
-import { type Entry, splitEntries } from '#shared/dns/zoneEntries.ts';
-import { resolveName, toPlainName } from '#shared/dns/zoneNames.ts';
-import { fitTtl, parseTtl } from '#shared/dns/zoneTtl.ts';
+import {
+  type Entry,
+  fitTtl,
+  parseTtl,
+  resolveName,
+  splitEntries,
+  toPlainName,
+} from '#shared/dns/zoneEntries.ts';
 
 /** Why a line of a zone file is skipped. */
 export type SkipReason =
@@ -89,7 +94,7 @@ type Context = {
 };
 
 const CLASS = /^(IN|CH|HS|CS)$/i;
-/** When a record was last refreshed, in exports of Windows. */
+/** The time of a record's last refresh, in zone files that Windows exports. */
 const AGE = /^\[AGE:\d+\]$/i;
 
 type ParsedRecord = Pick<ParsedLine, 'record' | 'isUnquoted' | 'replacedTtl'>;

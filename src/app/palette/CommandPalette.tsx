@@ -22,7 +22,7 @@ type CommandPaletteProps = {
   onOpenChange: (open: boolean) => void;
   /** The pages to jump to. */
   groups: readonly SectionGroup[];
-  /** Takes what was typed before the field had the focus. */
+  /** Returns what was typed before the field had focus, and clears it. */
   takeTyped: () => string;
   onShowKeys: () => void;
 };

@@ -25,6 +25,7 @@ export function notifyCart(t: TFunction<'cart'>, { added = [], failed = [], undo
     ...added.map((text) => ({ text, tone: 'success' as const })),
     ...failed.map((text) => ({ text, tone: 'error' as const })),
   ];
+  if (lines.length === 0) return;
   void notify(lines, {
     ...(failed.length > 0 && { duration: FAILURE_TOAST_MS }),
     actions: added.length > 0 ? createCartActions(t, undo) : [],

@@ -1,9 +1,7 @@
 import { readData, toType } from './recordData.ts';
 import type { RecordDraft, RecordType } from './recordRules.ts';
 import { ROOT } from './recordRules.ts';
-import { type Entry, splitEntries } from './zoneEntries.ts';
-import { toPlainName } from './zoneNames.ts';
-import { fitTtl, parseTtl } from './zoneTtl.ts';
+import { type Entry, fitTtl, parseTtl, splitEntries, toPlainName } from './zoneEntries.ts';
 
 /**
  * Reads a value that was pasted as documentation shows it: a whole line of a zone file (`name TTL IN TYPE value`), or the

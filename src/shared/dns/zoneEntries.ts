@@ -1,4 +1,6 @@
+import { hostToAscii } from '#lib/hostname.ts';
 import { type CharacterString, resolveEscapes } from './presentation.ts';
+import { EMPTY_DRAFT, ROOT } from './recordRules.ts';
 
 /** A word of an entry. `raw` has its quotes and escapes, and follows the word before it without a blank if `isGlued`. */
 export type Token = CharacterString & { raw: string; isGlued: boolean };
@@ -66,4 +68,50 @@ function splitLine(line: string, open: number, entry: Entry): number {
     else entry.gluedComment = readGlued(whole, entry.tokens.at(-1), isGlued);
   }
   return depth;
+}
+
+/**
+ * Resolves a name of a zone file to a full one in its ASCII form, without its final dot. A character that is escaped
+ * and can't be part of a name here stays escaped, so that the name is rejected and never taken for another one.
+ * GoDaddy writes `www.@`.
+ */
+export function resolveName(raw: string, origin: string): string {
+  if (raw === '@') return origin;
+  if (raw === ROOT) return ROOT;
+  const name = toPlainName(raw.replace(/(?<!\\)\.@$/, ''));
+  if (name.endsWith('.')) return name.slice(0, -1);
+  return origin === ROOT ? name : `${name}.${origin}`;
+}
+
+/** A name in its ASCII form, without the escapes that it doesn't need. */
+export function toPlainName(raw: string): string {
+  const name = raw.replace(/\\(\d{3}|.)/g, (escaped, code: string) => {
+    const character = code.length === 3 ? String.fromCharCode(Number(code)) : code;
+    return /[a-z0-9_*-]/i.test(character) ? character : escaped;
+  });
+  return hostToAscii(name);
+}
+
+const TTL = /^(?=.)(\d+[smhdw])*\d*$/i;
+const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+const MIN_TTL = 60;
+const MAX_TTL = 604_800;
+/** Cloudflare exports records whose TTL it chooses itself with this one. */
+const AUTOMATIC = 1;
+
+/** The seconds of a TTL in a zone file, which may have units as in BIND; null if it is none. */
+export function parseTtl(text: string): number | null {
+  if (!TTL.test(text)) return null;
+  return [...text.toLowerCase().matchAll(/(\d+)([smhdw]?)/g)].reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (UNIT_SECONDS[unit || 's'] ?? 1),
+    0,
+  );
+}
+
+/** The nearest TTL that a zone here can have. An automatic one becomes the default of the file or of the zone. */
+export function fitTtl(text: string, defaultText: string | null): number {
+  const seconds = parseTtl(text) ?? 0;
+  if (seconds !== AUTOMATIC) return Math.min(Math.max(seconds, MIN_TTL), MAX_TTL);
+  const isOther = defaultText !== null && parseTtl(defaultText) !== AUTOMATIC;
+  return fitTtl(isOther ? defaultText : EMPTY_DRAFT.ttl, null);
 }

@@ -41,8 +41,8 @@ export function AddManyOutcome({ outcome, onDismiss }: AddManyOutcomeProps) {
         >
           {!isWhole && (
             <div className="scroll-list text-small">
-              {failures.map(({ text, count }) => (
-                <p key={text}>{count > 1 ? `${text} (×${count})` : text}</p>
+              {failures.map((text) => (
+                <p key={text}>{text}</p>
               ))}
               {notTried.length > 0 && <p>{t('bulk.notTried', { count: notTried.length })}</p>}
             </div>

@@ -27,8 +27,8 @@ export type BatchOutcome = {
 };
 
 export type AddManyResult = Pick<BatchOutcome, 'added' | 'notTried'> & {
-  /** Each error message with the number of names that it is about. */
-  failures: { text: string; count: number }[];
+  /** Each error message once, with the number of names that it is about if there are several. */
+  failures: string[];
   /** Removes the names that were not in the cart before; undefined if there are none. */
   undo: (() => void) | undefined;
 };
@@ -61,7 +61,7 @@ export function useAddMany(): {
     return {
       added,
       notTried,
-      failures: [...counts].map(([text, all]) => ({ text, count: all.length })),
+      failures: [...counts].map(([text, { length }]) => (length > 1 ? `${text} (×${length})` : text)),
       undo: ids.length > 0 ? () => void removeMany(ids) : undefined,
     };
   }

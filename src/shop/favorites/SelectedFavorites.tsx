@@ -38,7 +38,7 @@ export function SelectedFavorites(props: SelectedFavoritesProps) {
     notifyCart(tCart, {
       added: added.map((name) => formatAdded(tCart, { name: nameToUnicode(name), category: 'domain' })),
       failed: [
-        ...failures.map(({ text, count }) => (count > 1 ? `${text} (×${count})` : text)),
+        ...failures,
         ...(notTried.length > 0 ? [t('favorites:bulk.notTried', { count: notTried.length })] : []),
       ],
       undo,

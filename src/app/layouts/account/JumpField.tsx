@@ -62,7 +62,7 @@ export function JumpField({ groups }: { groups: readonly SectionGroup[] }) {
   );
 }
 
-/** Keeps what is typed until the palette has the focus. Returns a function that takes it. */
+/** Collects what is typed until the palette has focus. Returns a function that returns the text and clears it. */
 function useTypedAhead(isOpen: boolean): () => string {
   const typed = useRef('');
   useLayoutEffect(() => {
