@@ -107,11 +107,17 @@ export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOL
 
 const toFolder = (id: string, root: string) => join(root, hash('sha256', id).slice(0, 20));
 
-/** Removes what other builds have left on disk. */
+/** Removes what other builds have left on disk. What a server of theirs writes meanwhile is left to the next build. */
 export async function removeOtherBuilds(id: string, root = CACHE_FOLDER): Promise<void> {
   const own = toFolder(id, root);
   const folders = (await readdir(root).catch(() => [])).map((name) => join(root, name));
   await Promise.all(
-    folders.map((folder) => (folder === own ? null : rm(folder, { recursive: true, force: true }))),
+    folders.map((folder) =>
+      folder === own ? null : rm(folder, { recursive: true, force: true }).catch(ignoreNewFiles),
+    ),
   );
+}
+
+function ignoreNewFiles(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY') throw error;
 }
