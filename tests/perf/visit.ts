@@ -13,7 +13,7 @@ export type Load = {
 
 /**
  * What a first visit on the slow phone sees. `blocking` sums what tasks take beyond 50 ms, from the start until it is
- * quiet; `touch` is the time from the first touch after that to the next paint, if the page has a cart.
+ * quiet; `touch` is the time from the first touch after that to the next paint, if the page has scripts and a cart.
  */
 export type Paint = { fcp: number; lcp: number; shift: number; blocking: number; touch: number };
 
@@ -65,7 +65,8 @@ export function measurePaint(browser: Browser, url: string): Promise<Paint> {
 /** Opens the cart. The time is a multiple of 8 ms, and 0 if it is below 16 ms. */
 async function measureTouch(page: Page): Promise<number> {
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
-  if ((await cart.count()) === 0) return Number.NaN;
+  const hasScripts = (await page.locator('script[type="module"]').count()) > 0;
+  if (!hasScripts || (await cart.count()) === 0) return Number.NaN;
   await page.evaluate(() => {
     const touch = { longest: 0 };
     Object.assign(globalThis, { touch });

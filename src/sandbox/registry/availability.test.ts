@@ -101,3 +101,11 @@ test('§4 availability: TLDs before their launch, endings sold as TLDs, invalid 
   expect(of('uk.com')).toEqual({ kind: 'reserved' });
   expect(of('-light-.com')).toEqual({ kind: 'invalid' });
 });
+
+test('§4 availability: with thirddown, a third of the registries do not respond, whatever the name', () => {
+  const down = (label: string) => allTlds.filter((tld) => say(of(`${label}.${tld}`)) === 'unreachable');
+  const one = down('harborthirddown');
+  expect(Math.abs(one.length / allTlds.length - 1 / 3)).toBeLessThan(0.04);
+  const other = new Set(down('thirddown'));
+  expect(one.filter((tld) => !other.has(tld)).length).toBeLessThan(allTlds.length * 0.02);
+});

@@ -73,7 +73,8 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   if (isTld(name)) return { kind: 'reserved' };
   const { sld, tld } = parts(name);
   const effects = testEffects(name);
-  if (effects.has('unreachable')) return { kind: 'unreachable' };
+  const isDown = effects.has('thirddown') && hash01(`down ${tld}`) < 1 / 3;
+  if (isDown || effects.has('unreachable')) return { kind: 'unreachable' };
   const by = ctx.registeredBy(name);
   if (by) return { kind: 'registered', by };
   return (

@@ -67,7 +67,7 @@ function hacks(label: string): string[] {
 }
 
 /** Names generated from the word, in Unicode if it is internationalized. */
-function generated(label: string, tlds: string[]): string[] {
+function generated(label: string): string[] {
   const word = nameToUnicode(label);
   const joint = word.includes('-') ? '-' : '';
   const before = prefixes.map((prefix) => prefix + joint + word);
@@ -77,16 +77,15 @@ function generated(label: string, tlds: string[]): string[] {
     .filter(isValidLabel)
     .sort((a, b) => hash01(a) - hash01(b));
   return labels.flatMap((made, index) => {
-    const first = tlds[index % tlds.length];
-    const second = tlds[(index + 1) % tlds.length];
-    return first && second ? [`${made}.${first}`, `${made}.${second}`] : [];
+    const [first, second] = [index, index + 1].map((at) => generatedTlds[at % generatedTlds.length]);
+    return [`${made}.${first}`, `${made}.${second}`];
   });
 }
 
 /**
  * The names that the main search looks up for a word or name in ASCII form: the exact match, the word under
  * popular and suggested TLDs, domain hacks, the word under further TLDs, and generated names. At most 300, unless
- * `tlds` is given, which does not limit what the word suggests.
+ * `tlds` is given, under which no names are generated, but which does not limit what the word suggests.
  */
 export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
   const requestedTlds = tlds && tlds.length > 0 ? tlds : undefined;
@@ -101,7 +100,7 @@ export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
   const hacked = hacks(label);
   const played = hacked.filter((name) => allowed(splitName(name)?.tld ?? ''));
   const under = (list: readonly string[]) => list.map((tld) => `${label}.${tld}`);
-  const made = generated(label, requestedTlds?.filter(isTld) ?? generatedTlds);
+  const made = requestedTlds ? [] : generated(label);
 
   const head = [...start, ...under(popular.filter(allowed).slice(0, 8)), ...under(suggested), ...played];
   const further = requestedTlds ? requestedTlds.filter(isTld) : [...popular, ...shuffled(label)];

@@ -5,6 +5,7 @@ export const stateTestNames = [
   'everytld',
   'searchnote',
   'unreachable',
+  'thirddown',
   'taken',
   'snapped',
   'premium',

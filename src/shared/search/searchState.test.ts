@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPollData, createProduct, createResult } from './results.fixture.ts';
-import { hasEnded, noData, reduceSearch, type SearchData } from './searchState.ts';
+import { emptySearch, hasEnded, joinSearches, noData, reduceSearch, type SearchData } from './searchState.ts';
 
 const names = fc.constantFrom('a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com');
 const response = fc.array(
@@ -87,4 +87,15 @@ test('§4 search: the names that fit best and the TLDs of the keyword stay until
   expect(same.mostRelevant).toBe(first.mostRelevant);
   expect(same.tldSuggestion).toBe(first.tldSuggestion);
   expect(after(first, ['c.com'], ['bio'])).toMatchObject({ mostRelevant: ['c.com'], tldSuggestion: ['bio'] });
+});
+
+test('§4 search: a further search adds its results to those of the first, in its own phase', () => {
+  const exactMatch = createResult('a.com');
+  const first = { ...emptySearch, isDone: true, phase: 'done' as const, rows: [exactMatch], exactMatch, total: 1 };
+  const starting = joinSearches(first, emptySearch);
+  expect(starting).toMatchObject({ rows: first.rows, phase: 'starting', isDone: false, exactMatch });
+  const further = polled(noData, [[createResult('a.com'), createResult('a.dev')]]);
+  const running = joinSearches(first, { ...emptySearch, ...further, total: 2, phase: 'running' });
+  expect(running.rows.map(({ name }) => name)).toEqual(['a.com', 'a.dev']);
+  expect(running).toMatchObject({ phase: 'running', exactMatch, total: 3 });
 });

@@ -92,6 +92,20 @@ function addResults(data: SearchData, polled: SearchPollData): SearchData {
   };
 }
 
+/** A finished search with the results of one that continues it, in the phase of the latter. */
+export function joinSearches(first: SearchState, further: SearchState): SearchState {
+  return {
+    ...first,
+    started: further.started ?? first.started,
+    isDone: further.isDone,
+    rows: mergeRows(first.rows, further.rows),
+    messages: [...new Set([...first.messages, ...further.messages])],
+    total: first.rows.length + (further.total ?? 0),
+    phase: further.phase,
+    error: further.error,
+  };
+}
+
 /** Keeps the previous list if the new one is empty or the same. */
 function keepIfEmpty(list: readonly string[], before: readonly string[]): readonly string[] {
   return list.length === 0 || list.join() === before.join() ? before : list;

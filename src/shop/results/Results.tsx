@@ -2,8 +2,11 @@ import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetBulkSearchFilters } from '#api/generated/hooks/config.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
-import { hasEnded, type SearchState } from '#shared/search/searchState.ts';
+import type { Keyword } from '#lib/keyword.ts';
+import { hasEnded } from '#shared/search/searchState.ts';
 import { useNames } from '#shop/names/useNames.ts';
+import { SearchProblem } from '#shop/search/SearchProblem.tsx';
+import { SearchAnnouncement } from '#shop/search/SearchStatus.tsx';
 import type { SessionSearch } from '#shop/search/useSessionSearch.ts';
 import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
@@ -11,17 +14,18 @@ import { getWindowSize } from '#ui/windowSize.ts';
 import { BEST_COUNT } from './arrangeResults.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
-import { isFiltered, noQuery } from './resultQuery.ts';
+import { isFiltered, removeFilters } from './resultQuery.ts';
+import { useAllTlds } from './useAllTlds.ts';
 import { useArrangedResults, useResultQuery } from './useArrangedResults.ts';
 import { useResultKeys } from './useResultKeys.ts';
 
-type ResultsProps = { search: SessionSearch; state: SearchState };
+type ResultsProps = { keyword: Pick<Keyword, 'text' | 'ascii'>; search: SessionSearch };
 
 const LOWEST_ROW = 45;
 const NO_GROUPS = [] as const;
 
 /** All results except the exact match: their number, filters and order, and the list with its keyboard shortcuts. */
-export function Results({ search, state }: ResultsProps) {
+export function Results({ keyword, search: first }: ResultsProps) {
   const { t } = useTranslation(['search', 'shell']);
   const list = useRef<VirtualListHandle>(null);
   const section = useRef<HTMLElement>(null);
@@ -31,9 +35,15 @@ export function Results({ search, state }: ResultsProps) {
   const NoMatch = useLazyPart(() => import('./NoMatch.tsx'), ['results']);
   const [query, change] = useResultQuery();
   // Fetched after the search's own calls, unless the address has groups.
-  const needsGroups = state.phase === 'done' || state.phase === 'stopped' || query.groups.length > 0;
+  const { phase } = first.state;
+  const needsGroups = phase === 'done' || phase === 'stopped' || query.groups.length > 0;
   const { data, isError } = useGetBulkSearchFilters({ query: { enabled: needsGroups } });
   const groups = data?.data.config.tldGroups ?? (isError ? NO_GROUPS : undefined);
+  const { search, further, tlds } = useAllTlds(first, keyword.ascii, {
+    tlds: data?.data.config.tlds,
+    isWanted: query.isAll,
+  });
+  const { state } = search;
   const arranged = useArrangedResults({
     state,
     query,
@@ -59,11 +69,18 @@ export function Results({ search, state }: ResultsProps) {
   return (
     <section ref={section} aria-label={t('results.label')} className="stack gap-3">
       <ResultsHead
-        {...{ state, available, leftOut }}
+        {...{ state, tlds, available, leftOut }}
         shown={isFiltered(query) ? shown : undefined}
         onStop={search.stop}
         onContinue={search.retry}
+        onAll={() => change({ isAll: true })}
       />
+      {further && (
+        <>
+          <SearchProblem search={further} keyword={keyword.text} isList />
+          <SearchAnnouncement state={state} />
+        </>
+      )}
       <div ref={tools} className="sticky-tools">
         {/* Loading its code earlier would delay the code of the first rows. */}
         {(count > 0 || isEnded) && (
@@ -81,7 +98,7 @@ export function Results({ search, state }: ResultsProps) {
         <Suspense>
           <NoMatch
             hidden={count}
-            onClear={() => change({ ...noQuery, sort: query.sort, view: query.view })}
+            onClear={() => change(removeFilters(query))}
           />
         </Suspense>
       ) : (

@@ -15,7 +15,7 @@ import { LazyMenu, LazyPopover } from '#ui/lazyPopups.tsx';
 import { FilterChip } from '#ui/workspace/FilterChip.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { PriceField } from './PriceField.tsx';
-import { isFiltered, MAX_LENGTHS, noQuery, RESULT_SORTS, type ResultQuery } from './resultQuery.ts';
+import { isFiltered, MAX_LENGTHS, RESULT_SORTS, type ResultQuery, removeFilters } from './resultQuery.ts';
 
 type Change = (change: Partial<ResultQuery>) => void;
 
@@ -69,7 +69,7 @@ export default function ResultsBar(props: ResultsBarProps) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => onChange({ ...noQuery, sort: query.sort, view: query.view })}
+          onClick={() => onChange(removeFilters(query))}
         >
           {t('bar.clear')}
         </Button>

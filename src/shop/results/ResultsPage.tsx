@@ -113,7 +113,7 @@ export function Component() {
             </EmptyState>
           )}
           {!(isEmpty && isEnded) && <LazyPicks state={forPicks} />}
-          {!(isEmpty && isEnded) && <Results search={search} state={state} />}
+          {!(isEmpty && isEnded) && <Results keyword={{ text, ascii }} search={search} />}
         </NamesProvider>
       </div>
       <CartBar />

@@ -13,6 +13,8 @@ export type ResultQuery = {
   /** The maximum number of characters before the TLD. */
   maxLength: number | undefined;
   sort: ResultSort;
+  /** Whether the search goes on under all TLDs. */
+  isAll: boolean;
   /** Undefined for the default density of the search version. */
   view: 'classic' | 'dense' | undefined;
 };
@@ -24,6 +26,7 @@ export const noQuery: ResultQuery = {
   groups: [],
   maxLength: undefined,
   sort: 'fit',
+  isAll: false,
   view: undefined,
 };
 
@@ -38,13 +41,14 @@ export function parseResultQuery(params: URLSearchParams): ResultQuery {
     groups: params.get('groups')?.split(',').filter(Boolean) ?? [],
     maxLength: parsePositive(params.get('length')),
     sort: RESULT_SORTS.find((sort) => sort === params.get('sort')) ?? 'fit',
+    isAll: params.get('all') === '1',
     view: view === 'classic' || view === 'dense' ? view : undefined,
   };
 }
 
 /** The address parameters with those of the query replaced. Other parameters are kept. */
 export function writeResultQuery(query: ResultQuery, params: URLSearchParams): URLSearchParams {
-  const { availableOnly, maxPrice, priceOf, groups, maxLength, sort, view } = query;
+  const { availableOnly, maxPrice, priceOf, groups, maxLength, sort, isAll, view } = query;
   const values = {
     avail: availableOnly && '1',
     max: maxPrice,
@@ -52,6 +56,7 @@ export function writeResultQuery(query: ResultQuery, params: URLSearchParams): U
     groups: groups.join(','),
     length: maxLength,
     sort: sort !== 'fit' && sort,
+    all: isAll && '1',
     view,
   };
   const written = new URLSearchParams(params);
@@ -60,6 +65,11 @@ export function writeResultQuery(query: ResultQuery, params: URLSearchParams): U
     else written.delete(key);
   }
   return written;
+}
+
+/** The query without its filters. */
+export function removeFilters({ sort, isAll, view }: ResultQuery): ResultQuery {
+  return { ...noQuery, sort, isAll, view };
 }
 
 /** Whether the query filters results. */

@@ -38,7 +38,7 @@ type Arrangement = { key: string; count: number; isGrouped: boolean };
 export function useArrangedResults({ state, query, groups, isListInUse }: ArrangeOptions) {
   const { rows: all, exactMatch, currency, phase, tldSuggestion } = state;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { view: _, ...order } = query;
+  const { view: _, isAll: __, ...order } = query;
   const key = JSON.stringify([exactMatch?.name, currency, order]);
   const canGroup = (phase === 'done' || phase === 'stopped') && groups !== undefined;
   const others = useMemo(() => all.filter(({ name }) => name !== exactMatch?.name), [all, exactMatch]);

@@ -5,10 +5,10 @@ import { createMainSearchBody, type MainSearch } from './mainSearchBody.ts';
 
 /** The search for one keyword. */
 export function createMainSearchOptions(search: MainSearch): SearchOptions {
-  const { keyword, version, currency, promoCode, products } = search;
+  const { keyword, version, currency, promoCode, products, tlds } = search;
   const body = createMainSearchBody(search);
   return createSearchOptions(
-    ['main', keyword, version, promoCode, ...(products ? [products] : []), currency],
+    ['main', keyword, version, promoCode, ...(products ? [products] : []), ...(tlds ? [{ tlds }] : []), currency],
     {
       start: (signal) => startNewSearch(body, { signal }),
       poll: ({ search_id, search_tracking_id }, received, signal) =>

@@ -7,6 +7,8 @@ export type MainSearch = {
   promoCode: string | null;
   /** The product types to look up, joined by commas; all if omitted. */
   products?: string;
+  /** The TLDs to look up, joined by commas; if omitted, the backend chooses them. */
+  tlds?: string;
 };
 
 /** Links the searches of one visit. It is the same before and after the app has started. */
@@ -24,6 +26,7 @@ export function createMainSearchBody({
   version,
   promoCode,
   products,
+  tlds,
   usageId = getUsageId(),
 }: Omit<MainSearch, 'currency'> & { usageId?: string }) {
   return {
@@ -34,6 +37,7 @@ export function createMainSearchBody({
     keyword,
     context: 'registration',
     usageId,
+    ...(tlds && { tlds }),
     ...(products && { only_include_products: products }),
     ...(promoCode && { autostuffBundlePromoCode: promoCode }),
   };
