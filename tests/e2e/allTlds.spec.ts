@@ -12,16 +12,16 @@ test('§4 search: a finished search goes on under all endings, keeps its filters
   await page.goto('/domain/search/quietharbour?max=30');
   await finishQuickly(shop);
   const results = page.getByRole('region', { name: shop.t('search:results.label') });
-  const all = results.getByRole('button', { name: shop.t('search:results.allTlds') });
-  await expect(results).toContainText(new RegExp(`2\\d\\d of ${TLDS.toLocaleString('en')} endings have answered`));
+  const all = results.getByRole('button', { name: shop.t('search:results.allTlds', { count: TLDS }) });
+  await expect(all).toBeVisible();
   await axe();
   await all.click();
   await expect(all).toBeHidden();
-  await expect(page).toHaveURL(/\?max=30&all=1$/);
+  await expect(page).toHaveURL(/\?max=30&by=first&all=1$/);
   const stop = results.getByRole('button', { name: shop.t('search:long.stop') });
   await stop.click();
   await expect(results).toContainText(shop.t('search:long.stopped'));
-  await results.getByRole('button', { name: shop.t('search:failure.continue') }).click();
+  await results.getByRole('button', { name: shop.t('search:failure.continue') }).last().click();
   const finished = results.getByText(/1,0[45]\d of 1,054 endings have answered/);
   await expect(async () => {
     await page.clock.fastForward(7_000);
@@ -36,13 +36,18 @@ test('§4 search: a finished search goes on under all endings, keeps its filters
   }).toPass({ intervals: [0] });
 });
 
-test('§4 search: registries that are down do not count as endings that have answered', async ({ page, shop }) => {
+test('§4 search: registries that are down do not count as endings that have answered', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await page.goto('/domain/search/thirddown?all=1');
   const results = page.getByRole('region', { name: shop.t('search:results.label') });
   await expect(async () => {
     await page.clock.fastForward(7_000);
     await expect(results).toContainText(/[67]\d\d of 1,054 endings have answered/, { timeout: 250 });
-    await expect(results.getByRole('button', { name: shop.t('search:long.stop') })).toBeHidden({ timeout: 250 });
+    await expect(results.getByRole('button', { name: shop.t('search:long.stop') })).toBeHidden({
+      timeout: 250,
+    });
   }).toPass({ intervals: [0] });
 });

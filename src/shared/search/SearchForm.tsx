@@ -1,11 +1,22 @@
 import './searchForm.css';
-import { type FormEvent, memo, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  memo,
+  Suspense,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { normalizeKeywordText } from '#lib/keywordText.ts';
 import { localizePath, paths } from '#paths.ts';
+import { WarmPage } from '#shared/page/warmPage.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { rememberSearch } from './recentSearches.ts';
@@ -31,7 +42,7 @@ const ERROR_ID = 'search-error';
 
 /**
  * The search field. It works before scripts have loaded, because the server redirects its query to the results. The
- * code of the suggestions loads when the field is first focused. Fields that lead to a page other than the results have
+ * code of the suggestions and of the results loads when the field is first focused. Fields that lead to a page other than the results have
  * no suggestions.
  */
 export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
@@ -46,14 +57,17 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
 
   const isSent = useAddressField(input);
   useSearchShortcut(input);
-  const handleFocus = () => {
-    // Suggestions are optional, so nothing waits for code that can't be loaded now.
-    if (navigator.onLine) startTransition(() => setUsed(true));
-  };
+  const warm = useContext(WarmPage);
+  const handleFocus = useCallback(() => {
+    // Both are optional, so nothing waits for code that can't be loaded now.
+    if (!navigator.onLine) return;
+    warm(`${page}/name`);
+    startTransition(() => setUsed(true));
+  }, [warm, page]);
   // The field may have been focused before the page was hydrated.
   useEffect(() => {
-    if (document.activeElement === input.current && navigator.onLine) setUsed(true);
-  }, []);
+    if (document.activeElement === input.current) handleFocus();
+  }, [handleFocus]);
 
   function search(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,7 @@
 import './searchSuggest.css';
-import { type RefObject, useContext, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizeKeywordText } from '#lib/keywordText.ts';
-import { paths } from '#paths.ts';
-import { WarmPage } from '#shared/page/warmPage.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
@@ -37,8 +35,6 @@ export default function SearchSuggest({ input, keyword, isSent }: SearchSuggestP
   const suggestions = useNameSuggestions(text, isOpen && word !== keyword);
   const isSettled = useSettled(word, ANNOUNCEMENT_DELAY_MS) === word;
   const { account } = useSession();
-  const warm = useContext(WarmPage);
-  useEffect(() => warm(paths.searchResults('name')), [warm]);
 
   function leave() {
     close();

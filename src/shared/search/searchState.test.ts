@@ -91,7 +91,14 @@ test('§4 search: the names that fit best and the TLDs of the keyword stay until
 
 test('§4 search: a further search adds its results to those of the first, in its own phase', () => {
   const exactMatch = createResult('a.com');
-  const first = { ...emptySearch, isDone: true, phase: 'done' as const, rows: [exactMatch], exactMatch, total: 1 };
+  const first = {
+    ...emptySearch,
+    isDone: true,
+    phase: 'done' as const,
+    rows: [exactMatch],
+    exactMatch,
+    total: 1,
+  };
   const starting = joinSearches(first, emptySearch);
   expect(starting).toMatchObject({ rows: first.rows, phase: 'starting', isDone: false, exactMatch });
   const further = polled(noData, [[createResult('a.com'), createResult('a.dev')]]);

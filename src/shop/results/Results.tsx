@@ -11,6 +11,7 @@ import type { SessionSearch } from '#shop/search/useSessionSearch.ts';
 import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 import { getWindowSize } from '#ui/windowSize.ts';
+import { AllTldsLine } from './AllTldsLine.tsx';
 import { BEST_COUNT } from './arrangeResults.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -34,9 +35,8 @@ export function Results({ keyword, search: first }: ResultsProps) {
   const ResultsBar = useLazyPart(() => import('./ResultsBar.tsx'), ['results', 'tldGroups']);
   const NoMatch = useLazyPart(() => import('./NoMatch.tsx'), ['results']);
   const [query, change] = useResultQuery();
-  // Fetched after the search's own calls, unless the address has groups.
-  const { phase } = first.state;
-  const needsGroups = phase === 'done' || phase === 'stopped' || query.groups.length > 0;
+  // Fetched after the first rows, unless the address has groups.
+  const needsGroups = first.state.rows.length > 0 || hasEnded(first.state) || query.groups.length > 0;
   const { data, isError } = useGetBulkSearchFilters({ query: { enabled: needsGroups } });
   const groups = data?.data.config.tldGroups ?? (isError ? NO_GROUPS : undefined);
   const { search, further, tlds } = useAllTlds(first, keyword.ascii, {
@@ -69,11 +69,10 @@ export function Results({ keyword, search: first }: ResultsProps) {
   return (
     <section ref={section} aria-label={t('results.label')} className="stack gap-3">
       <ResultsHead
-        {...{ state, tlds, available, leftOut }}
+        {...{ state, available, leftOut }}
         shown={isFiltered(query) ? shown : undefined}
         onStop={search.stop}
         onContinue={search.retry}
-        onAll={() => change({ isAll: true })}
       />
       {further && (
         <>
@@ -86,7 +85,7 @@ export function Results({ keyword, search: first }: ResultsProps) {
         {(count > 0 || isEnded) && (
           <Suspense>
             <ResultsBar
-              {...{ query, currency, isDense, groups: groups ?? NO_GROUPS }}
+              {...{ query, currency, isDense, groups }}
               onChange={change}
               isOutdated={arranged.isOutdated}
               onArrange={arranged.arrange}
@@ -96,16 +95,14 @@ export function Results({ keyword, search: first }: ResultsProps) {
       </div>
       {count > 0 && arranged.matching === 0 && isFiltered(query) ? (
         <Suspense>
-          <NoMatch
-            hidden={count}
-            onClear={() => change(removeFilters(query))}
-          />
+          <NoMatch hidden={count} onClear={() => change(removeFilters(query))} />
         </Suspense>
       ) : (
         !(isEnded && rows.length === 0) && (
           <ResultList {...{ rows, isDense }} isBusy={!isEnded} handle={list} onUnfold={arranged.unfold} />
         )
       )}
+      {tlds && <AllTldsLine {...{ search, further, tlds }} onStart={() => change({ isAll: true })} />}
       {currency && <p className="text-muted text-small">{t('shell:pricesWithoutTax', { currency })}</p>}
     </section>
   );

@@ -12,6 +12,7 @@ import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { LazyMenu, LazyPopover } from '#ui/lazyPopups.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { FilterChip } from '#ui/workspace/FilterChip.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { PriceField } from './PriceField.tsx';
@@ -22,7 +23,8 @@ type Change = (change: Partial<ResultQuery>) => void;
 type ResultsBarProps = {
   query: ResultQuery;
   onChange: Change;
-  groups: readonly TldGroup[];
+  /** Undefined until fetched. */
+  groups: readonly TldGroup[] | undefined;
   currency: string;
   isDense: boolean;
   /** Whether results have arrived that are not yet sorted into the list. */
@@ -51,7 +53,7 @@ export default function ResultsBar(props: ResultsBarProps) {
         </button>
       </span>
       {currency && <PriceChip {...{ query, onChange, currency }} />}
-      {groups.length > 0 && <EndingsChip {...{ query, onChange, groups }} />}
+      {groups?.length !== 0 && <EndingsChip {...{ query, onChange, groups }} />}
       <FilterChip
         clearLabel={t('bar.clearOne', { filter: t('bar.length') })}
         filter={{
@@ -66,11 +68,7 @@ export default function ResultsBar(props: ResultsBarProps) {
         }}
       />
       {isFiltered(query) && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onChange(removeFilters(query))}
-        >
+        <Button variant="quiet" size="small" onClick={() => onChange(removeFilters(query))}>
           {t('bar.clear')}
         </Button>
       )}
@@ -174,10 +172,10 @@ function PriceChip({ query, onChange, currency }: ChipProps & { currency: string
   );
 }
 
-function EndingsChip({ query, onChange, groups }: ChipProps & { groups: readonly TldGroup[] }) {
+function EndingsChip({ query, onChange, groups }: ChipProps & Pick<ResultsBarProps, 'groups'>) {
   const { t, i18n } = useTranslation('results');
   const groupName = useGroupName();
-  const chosen = groups.filter(({ id }) => query.groups.includes(id));
+  const chosen = (groups ?? []).filter(({ id }) => query.groups.includes(id));
   const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'conjunction' });
   const names = list.format(chosen.map(groupName));
   return (
@@ -187,7 +185,8 @@ function EndingsChip({ query, onChange, groups }: ChipProps & { groups: readonly
       onClear={() => onChange({ groups: [] })}
     >
       <div className="results-bar-fields">
-        {groups.map((group) => (
+        {!groups && <Skeleton height="block" />}
+        {groups?.map((group) => (
           <Checkbox
             key={group.id}
             label={groupName(group)}

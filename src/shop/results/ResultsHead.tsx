@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasEnded, type SearchState } from '#shared/search/searchState.ts';
+import type { SearchState } from '#shared/search/searchState.ts';
 import { useSearchProgress } from '#shop/search/SearchStatus.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ResultKeysHelp } from './ResultKeysHelp.tsx';
-import type { AllTlds } from './useAllTlds.ts';
 
 /** A search that takes longer can be stopped. */
 const LONG_SEARCH_MS = 60_000;
@@ -15,10 +14,6 @@ type ResultsHeadProps = {
   state: SearchState;
   onStop: () => void;
   onContinue: () => void;
-  /** The TLDs that have been looked up; undefined until known. */
-  tlds: AllTlds['tlds'];
-  /** Searches under all TLDs. */
-  onAll: () => void;
   /** The number of names that can be bought. */
   available: number;
   /** The number of results that match the filters; undefined without filters. */
@@ -28,23 +23,19 @@ type ResultsHeadProps = {
 };
 
 /** The number of results and the progress of the search, with a button to stop a long search. */
-export function ResultsHead(props: ResultsHeadProps) {
-  const { state, onStop, onContinue, tlds, onAll, available, shown, leftOut } = props;
+export function ResultsHead({ state, onStop, onContinue, available, shown, leftOut }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   const progress = useSearchProgress(state);
   const isLong = useIsLong(state);
   const isStopped = state.phase === 'stopped';
-  const isAllRunning = tlds !== undefined && !hasEnded(state);
-  const canStop = isLong || isAllRunning;
   const count = state.rows.length;
   const total = isStopped ? count : Math.max(state.total ?? 0, count);
-  const slow = isLong && !isAllRunning && t('long.answered', { count, total });
+  const slow = isLong && t('long.answered', { count, total });
   const facts = [
     shown !== undefined && count > 0 && t('results.shown', { count: shown }),
     count > 0 && t('results.available', { count: available, total }),
     leftOut > 0 && t('results.leftOut', { count: leftOut }),
-    tlds && t('results.tlds', { count: tlds.answered, total: tlds.total }),
-    slow || (!isAllRunning && progress) || (isStopped && t('long.stopped')),
+    slow || progress || (isStopped && t('long.stopped')),
   ];
   return (
     <div className="row items-baseline">
@@ -53,14 +44,9 @@ export function ResultsHead(props: ResultsHeadProps) {
       </Heading>
       <p className="search-status text-muted text-small tabular">
         <span>{facts.filter(Boolean).join(' · ')}</span>{' '}
-        {(canStop || isStopped) && (
-          <Button variant="quiet" size="small" className="pull" onClick={canStop ? onStop : onContinue}>
-            {canStop ? t('long.stop') : t('failure.continue')}
-          </Button>
-        )}
-        {tlds?.isMore && (
-          <Button variant="quiet" size="small" className="pull" onClick={onAll}>
-            {t('results.allTlds')}
+        {(isLong || isStopped) && (
+          <Button variant="quiet" size="small" className="pull" onClick={isLong ? onStop : onContinue}>
+            {isLong ? t('long.stop') : t('failure.continue')}
           </Button>
         )}
       </p>

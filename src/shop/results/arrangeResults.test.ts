@@ -92,7 +92,8 @@ test('§4 sort: by price now, renewal, five years and length; names that can’t
 });
 
 test('§2 address: filters, order and density are in its query, which keeps other parameters', () => {
-  const address = 'utm_source=a&avail=1&max=20&by=renewal&groups=food%2Cpopular&length=8&sort=now&view=dense';
+  const address =
+    'utm_source=a&avail=1&max=20&by=renewal&groups=food%2Cpopular&length=8&sort=now&all=1&view=dense';
   const query = parseResultQuery(new URLSearchParams(address));
   expect(query).toEqual({
     availableOnly: true,
@@ -101,6 +102,7 @@ test('§2 address: filters, order and density are in its query, which keeps othe
     groups: ['food', 'popular'],
     maxLength: 8,
     sort: 'now',
+    isAll: true,
     view: 'dense',
   });
   expect(writeResultQuery(query, new URLSearchParams('utm_source=a')).toString()).toBe(address);

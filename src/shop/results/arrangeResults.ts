@@ -10,8 +10,11 @@ export type ResultRow =
   | { kind: 'group'; name: string; group: RowGroup; count: number }
   | { kind: 'taken'; name: string; id: string; count: number };
 
-/** A group of TLDs, the names that fit best, names made from the word, or the names without a group. */
-export type RowGroup = TldGroup | 'best' | 'words' | 'others';
+/**
+ * A group of TLDs, the names that fit best, names made from the word, names without a group, or names that have arrived
+ * since the list was grouped.
+ */
+export type RowGroup = TldGroup | 'best' | 'words' | 'others' | 'later';
 
 /** The number of names above all groups, as ranked by the backend. They stay in place when groups are formed. */
 export const BEST_COUNT = 10;
@@ -66,7 +69,7 @@ export function sortResults(
 /** The results in order, without groups and without taken names. */
 export function listRows(
   sorted: readonly DomainSearchResult[],
-  { currency, heading }: { currency: string; heading: 'best' | undefined },
+  { currency, heading }: { currency: string; heading: 'best' | 'later' | undefined },
 ): ResultRow[] {
   const rows = sorted.filter((result) => !isTaken(result, currency));
   if (rows.length === 0) return [];

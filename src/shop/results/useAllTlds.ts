@@ -38,9 +38,7 @@ export function useAllTlds(
   );
   const answered = useMemo(() => new Set(findTlds(joined, true)).size, [joined]);
   return {
-    search: isSearching
-      ? { ...first, state: joined, stop: further.stop, retry: further.retry }
-      : first,
+    search: isSearching ? { ...first, state: joined, stop: further.stop, retry: further.retry } : first,
     further: isSearching ? further : undefined,
     tlds:
       tlds && state.exactMatch && (isDone || isSearching)

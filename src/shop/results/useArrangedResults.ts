@@ -62,8 +62,9 @@ export function useArrangedResults({ state, query, groups, isListInUse }: Arrang
       query.sort,
       currency,
     );
-    if (isGrouped)
-      return groupRows(first, {
+    const later = filterByQuery(others.slice(count), query, groups ?? [], currency);
+    if (isGrouped) {
+      const grouped = groupRows(first, {
         groups: groups ?? [],
         fitting: tldSuggestion,
         label: exactMatch?.sld,
@@ -71,7 +72,8 @@ export function useArrangedResults({ state, query, groups, isListInUse }: Arrang
         hasBest: query.sort === 'fit',
         unfolded,
       });
-    const later = filterByQuery(others.slice(count), query, groups ?? [], currency);
+      return [...grouped, ...listRows(later, { currency, heading: 'later' })];
+    }
     return listRows([...first, ...later], { currency, heading: query.sort === 'fit' ? 'best' : undefined });
   }, [others, count, isGrouped, query, groups, currency, tldSuggestion, exactMatch?.sld, unfolded]);
   const available = useMemo(
