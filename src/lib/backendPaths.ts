@@ -5,6 +5,7 @@ export const backendPaths = {
   adminSignIn: () => '/backend/safeuserlogin',
   account: () => '/account',
   checkout: () => '/checkout',
+  addCredit: () => '/account/credit',
 } as const;
 
 /** Below these, all addresses are the backend's. */

@@ -21,7 +21,10 @@ test('§4 search: a finished search goes on under all endings, keeps its filters
   const stop = results.getByRole('button', { name: shop.t('search:long.stop') });
   await stop.click();
   await expect(results).toContainText(shop.t('search:long.stopped'));
-  await results.getByRole('button', { name: shop.t('search:failure.continue') }).last().click();
+  await results
+    .getByRole('button', { name: shop.t('search:failure.continue') })
+    .last()
+    .click();
   const finished = results.getByText(/1,0[45]\d of 1,054 endings have answered/);
   await expect(async () => {
     await page.clock.fastForward(7_000);

@@ -12,6 +12,7 @@ import type { CreditNotification } from '#api/generated/schemas/creditNotificati
 import { CreditNotificationInput } from '#api/generated/schemas/creditNotificationInput.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useMoney } from '#i18n/useMoney.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { EMAIL, toEmail } from '#lib/email.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
@@ -20,6 +21,7 @@ import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { refreshSession, sessionOptions } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -90,6 +92,12 @@ function Balance({ balance, notification }: BalanceProps) {
         <span className="block text-muted">{t('balance')}</span>
         <strong className="text-title tabular">{format(balance)}</strong>
       </p>
+      <a
+        className={buttonClass({ variant: isLow ? 'primary' : 'secondary' })}
+        href={backendPaths.addCredit()}
+      >
+        {t('add')}
+      </a>
       {enabled && (
         <div className="stack gap-2">
           <Meter

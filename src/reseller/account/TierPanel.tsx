@@ -7,6 +7,7 @@ import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
+import { getTierNumber } from '../program/tierPrices.ts';
 import { Failure } from './Failure.tsx';
 
 type TierPanelProps = {
@@ -31,7 +32,7 @@ export function TierPanel({ figures, tiers }: TierPanelProps) {
             return (
               <li key={name} aria-current={name === present ? 'true' : undefined}>
                 <p className="row gap-2 between">
-                  <strong>{name}</strong>
+                  <strong>{t('program:tier', { number: getTierNumber(name) })}</strong>
                   {name === present && <Status kind="active">{t('tier.yours')}</Status>}
                   {present && name < present && <CheckIcon />}
                 </p>
@@ -49,7 +50,8 @@ export function TierPanel({ figures, tiers }: TierPanelProps) {
 }
 
 function Progress({ figures: { managedDomains, nextTier } }: { figures: ResellerFigures }) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'program']);
+  const tier = nextTier && t('program:tier', { number: getTierNumber(nextTier.name) });
   return (
     <>
       <div className="row gap-6 items-baseline between">
@@ -61,7 +63,7 @@ function Progress({ figures: { managedDomains, nextTier } }: { figures: Reseller
           {nextTier
             ? t('tier.missing', {
                 count: nextTier.missingDomains,
-                tier: nextTier.name,
+                tier,
                 percent: nextTier.discountPercent,
               })
             : t('tier.last')}
@@ -72,7 +74,7 @@ function Progress({ figures: { managedDomains, nextTier } }: { figures: Reseller
           className="reseller-meter mt-2 mb-4"
           max={nextTier.minDomains}
           value={managedDomains}
-          label={t('tier.meter', { tier: nextTier.name })}
+          label={t('tier.meter', { tier })}
         />
       )}
     </>

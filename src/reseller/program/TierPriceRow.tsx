@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
-import { PRICE_COLUMNS, type Sort, TIER_NAMES, type TierRow } from './tierPrices.ts';
+import { getTierNumber, PRICE_COLUMNS, type Sort, type TierRow } from './tierPrices.ts';
 
 /** Returns the name of a column. */
 export function useColumnName(): (column: Sort) => string {
@@ -12,7 +12,7 @@ export function useColumnName(): (column: Sort) => string {
   return (column) => {
     if (column === 'tld') return t('shell:ending');
     if (column === 'listPrice') return t('list');
-    return t('tier', { number: TIER_NAMES.indexOf(column) + 1 });
+    return t('tier', { number: getTierNumber(column) });
   };
 }
 

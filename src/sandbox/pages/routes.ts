@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { backendPaths } from '#lib/backendPaths.ts';
 import { feedPath } from '../calendar/feeds.ts';
 import { isOwnForm } from '../requestOrigin.ts';
 import { logoPath, sendLogo } from '../reseller/logos.ts';
@@ -8,6 +9,7 @@ import { findSession } from '../session/session.ts';
 import { showAccount } from './account.ts';
 import { showCalendar } from './calendar.ts';
 import { checkOut, showCheckout } from './checkout.ts';
+import { addCredit, showAddCredit } from './credit.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
 import { type OwnPageContext, type PageContext, preferencesPath, testNamesPath } from './layout.ts';
 import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
@@ -37,29 +39,34 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
         ? show(context, { session, account: session.account, now }, sandbox)
         : context.redirect(loginPath, 303),
     );
-  const form = (take: Page) => (context: Context) =>
-    isOwnForm(context.req.raw.headers, context.req.url) ? page(take)(context) : rejectedFormPage(context);
+  const form = (take: ReturnType<typeof page>) => (context: Context) =>
+    isOwnForm(context.req.raw.headers, context.req.url) ? take(context) : rejectedFormPage(context);
 
   for (const path of [loginPath, adminLoginPath]) {
     app.get(
       path,
       page((context, found) => showLogin(context, found, sandbox)),
     );
-    app.post(path, form(logIn));
+    app.post(path, form(page(logIn)));
   }
   app.get('/account/logout', page(showLogout));
-  app.post('/account/logout', form(logOut));
+  app.post('/account/logout', form(page(logOut)));
   app.get(
     checkoutPath,
     page((context, found) => showCheckout(context, found, sandbox)),
   );
-  app.post(checkoutPath, form(checkOut));
+  app.post(checkoutPath, form(page(checkOut)));
   app.get(feedPath, (context) => showCalendar(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
-  app.post(preferencesPath, form(choosePreference));
+  app.post(preferencesPath, form(page(choosePreference)));
   app.get('/account', own(showAccount));
+  app.get(
+    backendPaths.addCredit(),
+    own((context, found) => showAddCredit(context, found)),
+  );
+  app.post(backendPaths.addCredit(), form(own(addCredit)));
   app.get('/account/orders/:id', own(showOrder));
-  app.post('/account/orders/:id', form(confirmEmail));
+  app.post('/account/orders/:id', form(page(confirmEmail)));
   app.get('/account/orders/:id/receipt', own(showReceipt));
   app.get('/account/orders/:id/:file{.+[.]ics}', own(sendRenewalDate));
   app.get(logoPath, async (context) => (await sendLogo(context, sandbox.db)) ?? missingPage(context));

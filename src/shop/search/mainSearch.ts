@@ -8,7 +8,15 @@ export function createMainSearchOptions(search: MainSearch): SearchOptions {
   const { keyword, version, currency, promoCode, products, tlds } = search;
   const body = createMainSearchBody(search);
   return createSearchOptions(
-    ['main', keyword, version, promoCode, ...(products ? [products] : []), ...(tlds ? [{ tlds }] : []), currency],
+    [
+      'main',
+      keyword,
+      version,
+      promoCode,
+      ...(products ? [products] : []),
+      ...(tlds ? [{ tlds }] : []),
+      currency,
+    ],
     {
       start: (signal) => startNewSearch(body, { signal }),
       poll: ({ search_id, search_tracking_id }, received, signal) =>
