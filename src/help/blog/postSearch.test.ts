@@ -8,12 +8,16 @@ test('§2 blog: words of a title find its post first, even if truncated or missp
     expect(slugsOf(keyword)[0], keyword).toBe('dnssec-in-plain-words');
 });
 
-test('§2 blog: every word must occur in the post', () => {
-  expect(slugsOf('redemption').length).toBeGreaterThan(1);
-  expect(slugsOf('redemption zzzyx')).toEqual([]);
+test('§2 blog: posts with every word are found; if there are none, those with some of the words', () => {
+  const redemption = slugsOf('redemption');
+  expect(redemption.length).toBeGreaterThan(1);
+  const both = slugsOf('redemption dnssec');
+  expect(both.every((slug) => redemption.includes(slug))).toBe(true);
+  expect(slugsOf('redemption zzzyx')).toEqual(redemption);
+  expect(slugsOf('what is the redemption')).toEqual(redemption);
 });
 
-test.each(['<script>alert(1)</script>zzzyx', '域名注册商', '.*+?^()|[]\\', '%', '👩‍👩‍👧', 'x'.repeat(300)])(
+test.each(['<zzzyx>qqqqq</zzzyx>', '域名注册商', '.*+?^()|[]\\', '%', '👩‍👩‍👧', 'x'.repeat(300)])(
   '§2 blog: %s finds nothing and breaks nothing',
   (keyword) => {
     expect(slugsOf(keyword)).toEqual([]);

@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch';
 import type { LanguageCode } from '#lib/languages.ts';
+import { createTextIndex, searchTexts, type TextIndex } from '#lib/textSearch.ts';
 import { listPosts, type PostSummary } from './posts.ts';
 import { getPostText } from './postTexts.ts';
 
@@ -10,18 +10,16 @@ export type PostHit = { post: PostSummary; title: MarkedPart[]; excerpt: MarkedP
 const EXCERPT_LENGTH = 200;
 /** The number of characters before the first match in an excerpt. */
 const LEAD_LENGTH = 60;
-/** Shorter words must match exactly. */
-const MIN_FUZZY_LENGTH = 5;
+const WEIGHTS = { title: 6, description: 3, headings: 3, text: 1 };
 
-type Indexed = { id: string; title: string; description: string; headings: string; text: string };
-const indexes = new Map<LanguageCode, MiniSearch<Indexed>>();
+const indexes = new Map<LanguageCode, TextIndex>();
 
-/** Posts that contain all words of a keyword, or words that begin with them, best matches first. */
+/** Posts that match the keyword, best first. */
 export function searchPosts(keyword: string, language: LanguageCode): PostHit[] {
   const posts = new Map(listPosts(language).map((post) => [post.slug, post]));
-  const index = indexes.get(language) ?? createIndex([...posts.values()]);
+  const index = indexes.get(language) ?? createTextIndex(WEIGHTS, [...posts.values()].map(toIndexed));
   indexes.set(language, index);
-  return index.search(keyword).flatMap(({ id, terms }) => {
+  return searchTexts(index, keyword).flatMap(({ id, terms }) => {
     const post = posts.get(id);
     if (!post) return [];
     const text = `${post.description} ${getPostText(post).text}`;
@@ -29,19 +27,10 @@ export function searchPosts(keyword: string, language: LanguageCode): PostHit[] 
   });
 }
 
-function createIndex(posts: readonly PostSummary[]): MiniSearch<Indexed> {
-  const index = new MiniSearch<Indexed>({
-    fields: ['title', 'description', 'headings', 'text'],
-    searchOptions: {
-      combineWith: 'AND',
-      prefix: true,
-      fuzzy: (term) => (term.length < MIN_FUZZY_LENGTH ? false : 0.15),
-      boost: { title: 6, description: 3, headings: 3 },
-    },
-  });
-  index.addAll(posts.map((post) => ({ id: post.slug, ...post, ...getPostText(post) })));
-  return index;
-}
+const toIndexed = (post: PostSummary) => {
+  const { slug, title, description } = post;
+  return { id: slug, title, description, ...getPostText(post) };
+};
 
 /** The part of a text around its first match, in whole words. */
 export function cutExcerpt(text: string, terms: readonly string[]): string {

@@ -1,0 +1,40 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+
+/** Shorter words must match exactly. */
+const MIN_FUZZY_LENGTH = 5;
+/** English words that nearly every text contains. */
+const STOP_WORDS = new Set(
+  'a an and are at be can do does for from how i in is it my not of on or our the to what when where why with you your'.split(
+    ' ',
+  ),
+);
+
+export type TextIndex = MiniSearch;
+
+/** An index of texts. `weights` has their fields, with the weight of a match in each. */
+export function createTextIndex(
+  weights: Record<string, number>,
+  texts: readonly ({ id: string } & Record<string, string>)[],
+): TextIndex {
+  const index = new MiniSearch({
+    fields: Object.keys(weights),
+    searchOptions: {
+      prefix: true,
+      fuzzy: (term) => (term.length < MIN_FUZZY_LENGTH ? false : 0.15),
+      boost: weights,
+    },
+  });
+  index.addAll(texts);
+  return index;
+}
+
+/**
+ * Texts with all words of the query, or words that begin with them or are spelled like them, the best matches first; if
+ * there are none, texts with some of the words. `terms` are the matching words of a text, in lower case.
+ */
+export function searchTexts(index: TextIndex, query: string): Pick<SearchResult, 'id' | 'terms'>[] {
+  const words = query.split(/\s+/).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  const text = words.length > 0 ? words.join(' ') : query;
+  const complete = index.search(text, { combineWith: 'AND' });
+  return complete.length > 0 ? complete : index.search(text, { combineWith: 'OR' });
+}
