@@ -198,6 +198,8 @@ test('§8 token: staletoken rejects the token of the next call only', async () =
   expect(responses.find(({ response }) => response.status === 403)?.body).toMatchObject({
     refresh_token: true,
   });
+  await begin(client, 'staletoken');
+  expect((await client.call('getCart')).response.status).toBe(200);
 });
 
 test('§4 search: offline breaks the connection of the next poll once', async () => {

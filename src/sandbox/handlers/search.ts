@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { favoriteNames } from '../db/ownership.ts';
 import { product } from '../db/schema/products.ts';
 import { searchJob } from '../db/schema/search.ts';
@@ -44,7 +44,8 @@ async function start(
   }
   const pause = await throttle(db, session, 'search', effects, now);
   if (pause) return pause;
-  if (effects.has('staletoken')) await updateSession(db, session, { staleOnce: true });
+  if (effects.has('staletoken') && !(await hasSearchedStale(db, session)))
+    await updateSession(db, session, { staleOnce: true });
 
   const id = `s-${randomBytes(12).toString('base64url')}`;
   const trackingId = `t-${randomBytes(9).toString('base64url')}`;
@@ -87,6 +88,12 @@ async function poll(
   const terms = await getPriceTerms(db, session, now);
   const data = await pollData(db, job, poll, { received: body.received, accountId, terms });
   return { status: 200 as const, body: { data } };
+}
+
+/** Whether the session's token was already made stale: twice within a minute, the storefront reports an error. */
+async function hasSearchedStale(db: Db, { row: { id } }: Session): Promise<boolean> {
+  const isStale = and(eq(searchJob.sessionId, id), like(searchJob.keyword, '%staletoken%'));
+  return (await db.$count(searchJob, isStale)) > 0;
 }
 
 /** Counts a poll of the session's own search; undefined if there is no such search. */
