@@ -2,8 +2,6 @@ import './appFrame.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { Footer } from '#app/layouts/public/Footer.tsx';
-import { listSiteAreas } from '#app/layouts/public/siteAreas.ts';
 import { findCurrentSection, type Section, type SectionGroup } from '#app/layouts/sections.ts';
 import { NewDeviceNotice } from '#app/notices/NewDeviceNotice.tsx';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -15,6 +13,7 @@ import { cx } from '#ui/cx.ts';
 import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 import { Count } from '#ui/workspace/Count.tsx';
+import { FrameFooter } from './FrameFooter.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
@@ -72,7 +71,7 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
           <NewDeviceNotice />
           {children}
         </main>
-        <Footer areas={listSiteAreas(t).slice(-1)} />
+        <FrameFooter />
       </div>
       <BottomBar label={label} groups={groups} current={current} />
       <KeysDialog groups={groups} />
