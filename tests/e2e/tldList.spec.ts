@@ -11,7 +11,7 @@ test('§2 prices: every TLD, found, filtered, sorted, compared and exported', as
   await expect(page).toHaveURL('/domains');
   const list = page.getByRole('list', { name: t('tlds:label') });
   const rows = list.getByRole('listitem');
-  const found = page.getByText(/^1,\d{3} endings$/);
+  const found = page.getByRole('status').filter({ hasText: /^1,\d{3} endings$/ });
   await expect(found).toBeVisible();
   await expect(rows.first()).toHaveAttribute('aria-setsize', /^1\d{3}$/);
 

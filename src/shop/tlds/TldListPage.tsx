@@ -18,15 +18,27 @@ import { categorySlugs } from '#shop/landings/category/categorySlugs.ts';
 import { useGroupName } from '#shop/pricing/useGroupName.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { TldPriceRow } from './TldPriceRow.tsx';
-import { SORTS, type Sort, selectRows, TldListView, type TldRow, toTldRow } from './tldRows.ts';
+import {
+  groupRows,
+  listRows,
+  SORTS,
+  type Sort,
+  selectRows,
+  type TldItem,
+  TldListView,
+  type TldRow,
+  toTldRow,
+} from './tldRows.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const ROW_HEIGHT = 45;
+const GROUP_HEIGHT = 52;
 
 export function Component() {
   const { t } = useTranslation(['tlds', 'shell', 'common']);
@@ -44,6 +56,8 @@ export function Component() {
     const filter = { query: deferredText, isSteady: view.steady === 1, isOnSale: view.sale === 1, among };
     return selectRows(rows, filter, { sort, asc }, serverNow());
   }, [rows, groups, group, deferredText, view.steady, view.sale, view.only, compared, sort, asc]);
+  const isWhole = sort === 'tld' && asc && rows.length > 0 && shown.length === rows.length;
+  const items = useMemo(() => (isWhole ? groupRows(shown) : listRows(shown)), [isWhole, shown]);
   const list = useRef<VirtualListHandle>(null);
 
   const compare = (ascii: string) => {
@@ -88,18 +102,29 @@ export function Component() {
             ) : (
               <VirtualList
                 label={t('label')}
-                items={shown}
+                items={items}
                 getKey={getKey}
-                estimate={() => ROW_HEIGHT}
+                estimate={({ kind }) => (kind === 'row' ? ROW_HEIGHT : GROUP_HEIGHT)}
                 handle={list}
               >
-                {(row) => <TldPriceRow row={row} isCompared={compared.has(row.ascii)} onCompare={compare} />}
+                {(item) =>
+                  item.kind === 'row' ? (
+                    <TldPriceRow
+                      row={item.row}
+                      sort={sort}
+                      isCompared={compared.has(item.row.ascii)}
+                      onCompare={compare}
+                    />
+                  ) : (
+                    <GroupHeading item={item} />
+                  )
+                }
               </VirtualList>
             )}
           </div>
           {sort === 'tld' && (
             <Letters
-              rows={shown}
+              items={items}
               onChoose={(index) => list.current?.getRow(index)?.querySelector('a')?.focus()}
             />
           )}
@@ -127,7 +152,19 @@ function Categories() {
   );
 }
 
-const getKey = ({ ascii }: TldRow) => ascii;
+const getKey = ({ key }: TldItem) => key;
+
+function GroupHeading({ item: { key, count } }: { item: Extract<TldItem, { kind: 'group' }> }) {
+  const { t } = useTranslation(['tlds', 'tldGroups']);
+  return (
+    <div className="tld-group row gap-3 items-baseline">
+      <Heading level={2} className="font-semibold">
+        {key === 'popular' ? t('tldGroups:group.popular') : t('aToZ')}
+      </Heading>
+      <span className="text-muted text-small">{t('found', { count })}</span>
+    </div>
+  );
+}
 
 type ToolsProps = Pick<ListState<TldListView>, 'change'> & {
   view: Partial<TldListView>;
@@ -200,12 +237,14 @@ function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
 }
 
 /** Links to the first TLD of each letter. */
-function Letters({ rows, onChoose }: { rows: readonly TldRow[]; onChoose: (index: number) => void }) {
+function Letters({ items, onChoose }: { items: readonly TldItem[]; onChoose: (index: number) => void }) {
   const { t } = useTranslation('tlds');
   return (
     <nav aria-label={t('letters')} className="tld-letters">
       {LETTERS.map((letter) => {
-        const index = rows.findIndex(({ tld }) => tld.startsWith(letter));
+        const index = items.findIndex(
+          (item) => item.kind === 'row' && item.key === item.row.ascii && item.row.tld.startsWith(letter),
+        );
         return (
           <button key={letter} type="button" disabled={index < 0} onClick={() => onChoose(index)}>
             {letter}

@@ -8,12 +8,19 @@ import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { Price } from '#ui/Price.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { isOnSale, type TldRow } from './tldRows.ts';
+import { isOnSale, type Sort, type TldRow } from './tldRows.ts';
 
-type TldPriceRowProps = { row: TldRow; isCompared: boolean; onCompare: (ascii: string) => void };
+type TldPriceRowProps = {
+  row: TldRow;
+  /** On narrow screens, the price that the list is sorted by is also shown. */
+  sort: Sort;
+  isCompared: boolean;
+  onCompare: (ascii: string) => void;
+};
 
-export const TldPriceRow = memo(function TldPriceRow({ row, isCompared, onCompare }: TldPriceRowProps) {
+export const TldPriceRow = memo(function TldPriceRow(props: TldPriceRowProps) {
   const { t, i18n } = useTranslation(['tlds', 'landing', 'shell']);
+  const { row, sort, isCompared, onCompare } = props;
   const { ascii, tld, currency, first, regular, renewal, saleEnd } = row;
   const money = (minor: number | undefined) =>
     minor === undefined ? '–' : formatMoney(minor, currency, i18n.language);
@@ -38,10 +45,8 @@ export const TldPriceRow = memo(function TldPriceRow({ row, isCompared, onCompar
           <span className="text-muted text-small">{t('fewest', { count: row.fewestYears })}</span>
         )}
       </div>
-      <div>
-        <span className="tld-row-label sr-only-wide text-badge text-muted font-normal">
-          {t('sort.first')}
-        </span>
+      <div className="tld-row-first">
+        <VisuallyHidden>{t('sort.first')}</VisuallyHidden>
         <Price
           now={money(first)}
           was={isSale ? money(regular) : undefined}
@@ -49,18 +54,18 @@ export const TldPriceRow = memo(function TldPriceRow({ row, isCompared, onCompar
           nowLabel={t('shell:salePrice')}
         />
       </div>
-      <div>
-        <span className="tld-row-label sr-only-wide text-badge text-muted font-normal">
-          {t('sort.renewal')}
-        </span>
-        <span className={isSteady ? 'text-accent' : undefined}>{money(renewal)}</span>
-      </div>
-      {(['five', 'transfer', 'restore'] as const).map((kind) => (
-        <div key={kind} className={kind === 'five' ? 'font-semibold' : undefined}>
-          <span className="tld-row-label sr-only-wide text-badge text-muted font-normal">
-            {t(`sort.${kind}`)}
+      {(['renewal', 'five', 'transfer', 'restore'] as const).map((kind) => (
+        <div
+          key={kind}
+          className={cx(
+            kind !== 'renewal' && kind !== sort && 'tld-row-more',
+            kind === 'five' && 'font-semibold',
+          )}
+        >
+          <span className="sr-only-wide text-badge text-muted font-normal">{t(`sort.${kind}`)} </span>
+          <span className={kind === 'renewal' && isSteady ? 'text-accent' : undefined}>
+            {money(row[kind])}
           </span>
-          <span>{money(row[kind])}</span>
         </div>
       ))}
     </div>

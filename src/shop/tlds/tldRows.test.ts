@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectRows, type TldFilter, toTldRow } from './tldRows.ts';
+import { groupRows, selectRows, type TldFilter, toTldRow } from './tldRows.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
 const price = (amount: number, original: number | null = null, sale_end: string | null = null) => ({
@@ -58,4 +58,15 @@ test('§2 prices: sorted by a price in both directions, those without it last', 
   expect(select({}, 'first', false)).toEqual(['io', 'ею', 'de', 'blog']);
   expect(select({}, 'restore').at(-1)).toBe('de');
   expect(select({}, 'restore', false).at(-1)).toBe('de');
+});
+
+test('§2 prices: popular TLDs lead the whole list, and are in it again', () => {
+  const items = groupRows(rows);
+  expect(items.map((item) => (item.kind === 'group' ? [item.key, item.count] : item.key))).toEqual([
+    ['popular', 2],
+    'popular io',
+    'popular de',
+    ['all', 4],
+    ...rows.map(({ ascii }) => ascii),
+  ]);
 });

@@ -25,6 +25,14 @@ export type TldRow = {
 export const SORTS = ['tld', 'first', 'renewal', 'five', 'transfer', 'restore'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** These TLDs lead the list while it is neither filtered nor sorted. */
+const POPULAR_TLDS = ['com', 'net', 'org', 'io', 'ai', 'co', 'app', 'dev', 'shop', 'store', 'xyz', 'de'];
+
+/** A row of the list, or the heading of one of its groups. `key` is unique. */
+export type TldItem =
+  | { kind: 'row'; key: string; row: TldRow }
+  | { kind: 'group'; key: 'popular' | 'all'; count: number };
+
 /** The state of the list in its address. */
 export const TldListView = zod.object({
   query: zod.optional(zod.string().check(zod.maxLength(63))),
@@ -71,6 +79,20 @@ export function toTldRow(pricing: TldPricing): TldRow {
 
 export function isOnSale({ regular, saleEnd }: TldRow, now: number): boolean {
   return regular !== undefined && (saleEnd === undefined || Date.parse(saleEnd) > now);
+}
+
+export const listRows = (rows: readonly TldRow[]): TldItem[] =>
+  rows.map((row) => ({ kind: 'row', key: row.ascii, row }));
+
+/** The popular TLDs, and then all of them. */
+export function groupRows(rows: readonly TldRow[]): TldItem[] {
+  const popular = POPULAR_TLDS.flatMap((tld) => rows.find(({ ascii }) => ascii === tld) ?? []);
+  return [
+    { kind: 'group', key: 'popular', count: popular.length },
+    ...popular.map((row): TldItem => ({ kind: 'row', key: `popular ${row.ascii}`, row })),
+    { kind: 'group', key: 'all', count: rows.length },
+    ...listRows(rows),
+  ];
 }
 
 /** The rows that match the filter, in order. Rows without the price that they are sorted by come last. */
