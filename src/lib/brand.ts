@@ -11,6 +11,8 @@ export const brand = {
   abuseMail: 'abuse@namestead.example',
   /** Where to report a vulnerability. */
   securityMail: 'security@namestead.example',
+  /** The tag under which the .uk registry knows the registrar. */
+  registrarTag: 'NAMESTEAD',
   /** Where customers review the seller. */
   reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
   /** Where anyone can look up a registration at any registrar. */

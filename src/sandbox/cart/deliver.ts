@@ -6,7 +6,7 @@ import { parkZone } from '../dns/parkZone.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import { findRegistration } from '../registry/registration.ts';
+import { findRegistration, getTransferRules } from '../registry/registration.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
@@ -100,10 +100,11 @@ async function registerDomain(
   if (name === null || tld === null || testEffects(name).has('orderfail')) return null;
   // A released domain may still have a row of its former registrant.
   await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
-  // A transferred domain keeps its dates and nameservers, and gets another year.
+  // A transferred domain keeps its dates and nameservers. Most registries add a year.
   const earlier = entry.line.type === 'transfer' ? findRegistration(name, now) : null;
   const createdAt = earlier?.createdAt ?? now;
-  const expiresAt = monthsAfter(earlier?.expiresAt ?? now, getMonths(entry));
+  const months = earlier && getTransferRules(tld).years === 0 ? 0 : getMonths(entry);
+  const expiresAt = monthsAfter(earlier?.expiresAt ?? now, months);
   const [registered] = await tx
     .insert(domain)
     .values({

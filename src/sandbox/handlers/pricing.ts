@@ -1,5 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { getPrice } from '../cart/offering.ts';
 import type { Db } from '../db/store.ts';
 import { notFound } from '../errors.ts';
@@ -71,7 +72,9 @@ function getPrices(tld: string, shown: Kind[], terms: PriceTerms): Schemas['TldP
   const { currency } = terms;
   const prices = tldPrices(tld, terms);
   const inUsd = tldPrices(tld, { ...terms, currency: 'USD' });
-  const entries = shown.map((kind) => {
+  const canRestore = getRegistryRules(tld)?.redemptionDays !== 0;
+  const sold = shown.filter((kind) => kind !== 'restore' || canRestore);
+  const entries = sold.map((kind) => {
     const findSale = ({ sale }: TldPrices) => (kind === 'registration' ? sale : undefined);
     const sale = findSale(prices);
     const entry: Schemas['PriceEntry'] = {
@@ -82,7 +85,13 @@ function getPrices(tld: string, shown: Kind[], terms: PriceTerms): Schemas['TldP
     };
     return [kind, entry];
   });
-  return { tld, currency, min_duration: prices.minYears, ...Object.fromEntries(entries) };
+  return {
+    tld,
+    currency,
+    min_duration: prices.minYears,
+    max_duration: prices.maxYears,
+    ...Object.fromEntries(entries),
+  };
 }
 
 function toPrices(entries: Plan[], currency: string, now: Date, display: Display): Schemas['ProductPrice'][] {

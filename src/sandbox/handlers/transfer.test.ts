@@ -89,3 +89,31 @@ test('§4 transfer: a domain that has just moved here can’t move on for 60 day
   const { transferableFrom } = (await client.ok('getDomain', { params: { name } })).data.domain;
   expect(Date.parse(transferableFrom ?? '') - Date.parse(moved)).toBe(60 * 86_400_000);
 });
+
+test.each([
+  ['jetty-taken.uk', undefined],
+  ['jetty-taken.de', CODE],
+])(
+  '§4 transfer: %s keeps its term, and needs a code only where the registry has codes',
+  async (name, code) => {
+    const client = await TestClient.open(sandbox);
+    const before = (await client.ok('getRdapDomain', { params: { name } })).data;
+    const { items } = await transfer(client, name, code);
+    expect(items).toMatchObject([{ success: true }]);
+    await client.submit('/account/login', { person: 'newcomer' });
+    expect(await checkOut(client)).toBe(303);
+    await client.ok('getSession');
+    const { expireDate, transferableFrom } = (await client.ok('getDomain', { params: { name } })).data.domain;
+    const expiry =
+      before.rdap?.events.find(({ eventAction }) => eventAction === 'expiration')?.eventDate ?? '';
+    expect(Date.parse(expireDate)).toBe(Date.parse(expiry));
+    expect(transferableFrom).toBeNull();
+  },
+);
+
+test('§7 pricing: no restore is sold where the registry has no redemption', async () => {
+  const client = await TestClient.open(sandbox);
+  const { pricing } = (await client.ok('getTldPricing', { query: { tlds: 'uk,de' } })).data;
+  expect(pricing[0]).not.toHaveProperty('restore');
+  expect(pricing[1]).toMatchObject({ min_duration: 1, max_duration: 1, restore: {} });
+});

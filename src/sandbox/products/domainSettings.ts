@@ -9,7 +9,7 @@ import { deletedError } from '../dns/errors.ts';
 import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.ts';
 import { type ErrorResponse, notFound } from '../errors.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
-import { transferLockDays } from '../registry/registration.ts';
+import { getTransferRules } from '../registry/registration.ts';
 import { isRefused } from './renewDue.ts';
 
 type Schemas = components['schemas'];
@@ -54,7 +54,7 @@ export function toDomain(row: DomainRow): Schemas['AccountDomain'] {
 
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
   const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
-  const transferableFrom = daysAfter(row.transferredAt ?? row.createdAt, transferLockDays);
+  const transferableFrom = daysAfter(row.transferredAt ?? row.createdAt, getTransferRules(row.tld).lockDays);
   const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
   return {
     ...toDomain(row),

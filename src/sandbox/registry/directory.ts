@@ -4,6 +4,7 @@ import { closedTlds } from './closedTlds.ts';
 import { preLaunchPhase } from './earlyAccess.ts';
 import { hash01, pick } from './hash.ts';
 import { getListPrices } from './prices.ts';
+import { getTransferRules } from './registration.ts';
 
 type Details = components['schemas']['RegistryDetails'];
 
@@ -38,6 +39,7 @@ export function registryDetails(tld: string): Details {
   const kind = getKind(tld);
   const status = getStatus(tld);
   const isCountry = kind === 'country';
+  const { by, lockDays } = getTransferRules(tld);
   const { minYears, maxYears } = getListPrices(tld);
   const dnssec = hash01(`dnssec ${tld}`) >= withoutDnssec;
   const host = `${tld}.example.com`;
@@ -61,7 +63,7 @@ export function registryDetails(tld: string): Details {
       redemption: lifecycleDays.redemption,
       pendingDelete: lifecycleDays.pendingDelete,
     },
-    transfer: { authCode: true, lockDays: isCountry ? 0 : 60 },
+    transfer: { authCode: by === 'code', lockDays },
     dnssec,
     contacts: [
       { role: 'technical', name: 'Registrar desk', email: `technical@${host}`, phone: '+15550100' },

@@ -1,3 +1,4 @@
+import { getRegistryRules, type RegistryRules } from '#lib/registryRules.ts';
 import { status } from './availability.ts';
 import { hash01, pick } from './hash.ts';
 import { daysAfter } from './lifecycle.ts';
@@ -15,8 +16,6 @@ export type Registration = {
   nameservers: string[];
 };
 
-/** Registries reject transfers this long after a registration or a transfer (ICANN Transfer Policy). */
-export const transferLockDays = 60;
 /** Share of the names at other registrars whose transfer lock is on. */
 const lockedShare = 0.25;
 const registrars = ['Example Registrar Inc.', 'Sample Domains GmbH', 'Placeholder Names LLC'] as const;
@@ -44,8 +43,10 @@ export function findRegistration(name: string, now: Date): Registration | null {
   };
   const thisYear = anniversary(now.getUTCFullYear());
   const next = thisYear > now ? thisYear : anniversary(now.getUTCFullYear() + 1);
+  const isLockable = getTransferRules(tld).by === 'code';
   const locked =
-    effects.has('transferlocked') || (effects.size === 0 && hash01(`locked ${name}`) < lockedShare);
+    isLockable &&
+    (effects.has('transferlocked') || (effects.size === 0 && hash01(`locked ${name}`) < lockedShare));
   const registration: Registration = {
     registrar: pick(`registrar ${name}`, registrars),
     createdAt,
@@ -61,6 +62,11 @@ export function findRegistration(name: string, now: Date): Registration | null {
   return registration;
 }
 
+/** How a TLD's domains are transferred. A registry whose rules are unknown takes a code and adds a year. */
+export function getTransferRules(tld: string): NonNullable<RegistryRules['transfer']> {
+  return getRegistryRules(tld)?.transfer ?? { by: 'code', years: 1, lockDays: 0 };
+}
+
 /** Why the registry rejects the transfer of a name; null if it accepts it. */
 export function findTransferError(
   name: string,
@@ -68,8 +74,10 @@ export function findTransferError(
   authCode: string | null,
   now: Date,
 ): 'locked' | 'early' | 'code' | null {
-  if (daysAfter(createdAt, transferLockDays) > now) return 'early';
+  const { by, lockDays } = getTransferRules(splitName(name)?.tld ?? '');
+  if (daysAfter(createdAt, lockDays) > now) return 'early';
   if (status === 'client transfer prohibited') return 'locked';
+  if (by === 'tag') return null;
   const isWrong = testEffects(name).has('transfercode') || (authCode?.length ?? 0) < minCodeLength;
   return isWrong ? 'code' : null;
 }

@@ -4,6 +4,7 @@ import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { useCartSync } from '#shared/cart/useCart.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -74,7 +75,7 @@ export function CartLine(props: CartLineProps) {
         <span className="cart-line-price tabular text-end text-muted">{t('cartDrawer:notCounted')}</span>
       )}
       <div className="cart-line-term whole-row row gap-2">
-        {isOpen ? (
+        {keepsTerm(item) ? null : isOpen ? (
           <TermLength item={item} />
         ) : (
           <TermSelect
@@ -124,6 +125,11 @@ export function CartLineName({ item, muted = false }: { item: CartItem; muted?: 
     return <span className={cx('font-medium wrap-anywhere', muted && 'text-muted')}>{item.displayName}</span>;
   const sld = nameToUnicode(item.domain.slice(0, -item.tld.length - 1));
   return <DomainName {...{ sld, muted }} tld={nameToUnicode(item.tld)} ascii={item.domain} size="text" />;
+}
+
+/** Whether it is a transfer that adds no year. */
+function keepsTerm(item: CartItem): boolean {
+  return item.type === 'transfer' && getRegistryRules(item.tld)?.transfer?.years === 0;
 }
 
 /** Whether someone else may register the name first. */

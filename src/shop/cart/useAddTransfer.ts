@@ -4,8 +4,8 @@ import { formatChangeError, formatFailure, formatSuccesses, getOutcome } from '#
 import { announceCartChange } from '#shared/cart/cartUiState.ts';
 import { useCartChange } from '#shared/cart/useCart.ts';
 
-/** The domain and TLD in ASCII, and the auth code that the current registrar has issued. */
-export type Transfer = { domain: string; tld: string; authCode: string };
+/** The domain and TLD in ASCII, and the auth code that the current registrar has issued, where there are codes. */
+export type Transfer = { domain: string; tld: string; authCode: string | null };
 
 /** Why a transfer was not added to the cart, as text. */
 export class TransferError extends Error {}

@@ -5,6 +5,7 @@ import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { brand } from '#lib/brand.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { paths } from '#paths.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
 import { useTldPrices } from '#shared/pricing/tldPrices.ts';
@@ -124,7 +125,9 @@ function Move({ found, view, isMoving = false, onMoved }: WaysProps) {
   return (
     <>
       <p className="two-lines text-small text-muted mt-1">
-        {price.transfer ? t('move.text', { price: price.transfer }) : t('move.plain')}
+        {price.transfer && getRegistryRules(tld)?.transfer?.years === 1
+          ? t('move.text', { price: price.transfer })
+          : t('move.plain')}
       </p>
       {isInCart ? (
         <Button className="pull" variant="quiet" onClick={openCart}>

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
 import { formatMediumDate } from '#i18n/format.ts';
+import { brand } from '#lib/brand.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { useAddTransfer } from '#shop/cart/useAddTransfer.ts';
 import { findEvent, TRANSFER_LOCK } from '#shop/rdap/RdapFacts.tsx';
@@ -22,11 +24,9 @@ type TransferDialogProps = {
 };
 
 const DAY_MS = 86_400_000;
-/** https://www.icann.org/en/contracted-parties/accredited-registrars/resources/domain-name-transfers/policy */
-const LOCK_DAYS = 60;
 const MAX_CODE_LENGTH = 255;
 
-/** Adds the transfer of a domain to the cart, with its auth code. A rejected code stays in the field. */
+/** Adds the transfer of a domain to the cart, with its auth code if its registry has codes. A rejected code stays in the field. */
 export default function TransferDialog({
   name,
   tld,
@@ -41,16 +41,22 @@ export default function TransferDialog({
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useAddTransfer();
+  const rules = getRegistryRules(tld)?.transfer;
+  const hasCode = rules?.by !== 'tag';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const authCode = code.trim();
-    setMissing(authCode === '');
-    if (authCode === '') {
+    const isCodeMissing = hasCode && authCode === '';
+    setMissing(isCodeMissing);
+    if (isCodeMissing) {
       reset();
       input.current?.focus();
     } else if (!isPending) {
-      mutate({ domain: name, tld, authCode }, { onSuccess: close, onError: () => input.current?.focus() });
+      mutate(
+        { domain: name, tld, authCode: hasCode ? authCode : null },
+        { onSuccess: close, onError: () => input.current?.focus() },
+      );
     }
   }
 
@@ -60,14 +66,19 @@ export default function TransferDialog({
     onClose();
   }
 
+  function getLead() {
+    if (!hasCode) return t('dialog.tagLead', { tag: brand.registrarTag });
+    return t(rules?.lockDays === 0 ? 'dialog.codeLead' : 'dialog.lead');
+  }
+
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t('dialog.title', { name: displayName })}
-      description={t('dialog.lead')}
+      description={getLead()}
       closeLabel={t('shell:close')}
-      initialFocus={input}
+      {...(hasCode && { initialFocus: input })}
       isBottomSheet
       footer={
         <>
@@ -85,23 +96,31 @@ export default function TransferDialog({
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        <Obstacle name={name} />
-        <TextField
-          ref={input}
-          wide
-          label={t('common:authCode')}
-          help={t('dialog.help')}
-          error={isMissing ? t('dialog.missing') : error?.message}
-          className="lead-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={MAX_CODE_LENGTH}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <Terms name={name} price={price} />
+        <Obstacle name={name} lockDays={rules?.lockDays ?? 0} />
+        {hasCode ? (
+          <TextField
+            ref={input}
+            wide
+            label={t('common:authCode')}
+            help={t('dialog.help')}
+            error={isMissing ? t('dialog.missing') : error?.message}
+            className="lead-code"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={MAX_CODE_LENGTH}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        ) : (
+          error && (
+            <Notice tone="bad" role="alert">
+              {error.message}
+            </Notice>
+          )
+        )}
+        <Terms name={name} price={price} years={rules?.years} />
         <p className="text-muted text-small">{t('dialog.dns')}</p>
       </form>
     </Dialog>
@@ -109,12 +128,12 @@ export default function TransferDialog({
 }
 
 /** Why the registry would currently reject the transfer, according to the registration data. */
-function Obstacle({ name }: { name: string }) {
+function Obstacle({ name, lockDays }: { name: string; lockDays: number }) {
   const { t, i18n } = useTranslation('leads');
   const { rdap, registrar } = useGetRdapDomain(name).data?.data ?? {};
   if (!rdap) return null;
   const registered = findEvent(rdap, 'registration');
-  const movableFrom = registered ? new Date(Date.parse(registered) + LOCK_DAYS * DAY_MS) : undefined;
+  const movableFrom = registered ? new Date(Date.parse(registered) + lockDays * DAY_MS) : undefined;
   if (movableFrom && movableFrom.getTime() > serverNow())
     return (
       <Notice tone="warm">{t('dialog.early', { date: formatMediumDate(movableFrom, i18n.language) })}</Notice>
@@ -127,7 +146,11 @@ function Obstacle({ name }: { name: string }) {
   );
 }
 
-function Terms({ name, price }: Pick<TransferDialogProps, 'name' | 'price'>) {
+function Terms({
+  name,
+  price,
+  years,
+}: Pick<TransferDialogProps, 'name' | 'price'> & { years: 0 | 1 | undefined }) {
   const { t, i18n } = useTranslation(['leads', 'common', 'cart']);
   const rdap = useGetRdapDomain(name).data?.data.rdap;
   const expires = rdap && findEvent(rdap, 'expiration');
@@ -137,10 +160,14 @@ function Terms({ name, price }: Pick<TransferDialogProps, 'name' | 'price'>) {
     <dl className="lead-terms">
       <dt className="text-muted">{t('cart:totals.total')}</dt>
       <dd className="text-end font-semibold">{price.transfer ?? '–'}</dd>
-      <dt className="text-muted">{t('dialog.included')}</dt>
-      <dd className="text-end">
-        {until ? t('dialog.yearTo', { date: formatMediumDate(until, i18n.language) }) : t('dialog.year')}
-      </dd>
+      {years === 1 && (
+        <>
+          <dt className="text-muted">{t('dialog.included')}</dt>
+          <dd className="text-end">
+            {until ? t('dialog.yearTo', { date: formatMediumDate(until, i18n.language) }) : t('dialog.year')}
+          </dd>
+        </>
+      )}
       <dt className="text-muted">{t('dialog.after')}</dt>
       <dd className="text-end">{price.renewal ? t('common:perYear', { price: price.renewal }) : '–'}</dd>
     </dl>

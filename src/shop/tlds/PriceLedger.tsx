@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import type { TldPrices } from '#shared/pricing/tldPrices.ts';
@@ -21,6 +22,13 @@ export function PriceLedger({ tld, prices }: { tld: string; prices: TldPrices })
       </Notice>
     );
   const years = priced?.min_duration ?? 1;
+  const { transfer, redemptionDays = 0 } = getRegistryRules(tld) ?? {};
+  const notes = {
+    registration: t('costs.registration.text', { count: years }),
+    renewal: t('costs.renewal.text'),
+    transfer: transfer && t(transfer.years === 0 ? 'costs.transfer.sameTerm' : 'costs.transfer.text'),
+    restore: redemptionDays > 0 && t('costs.restore.text'),
+  };
   return (
     <dl className="card tiles mt-10">
       {KINDS.map((kind) => {
@@ -40,7 +48,7 @@ export function PriceLedger({ tld, prices }: { tld: string; prices: TldPrices })
                 </Badge>
               </dd>
             )}
-            <dd className="text-muted text-small">{t(`costs.${kind}.text`, { count: years })}</dd>
+            {notes[kind] && <dd className="text-muted text-small">{notes[kind]}</dd>}
           </div>
         );
       })}

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { formatDate } from '#i18n/format.ts';
-import { isMultiYear } from '#lib/multiYear.ts';
+import type { RegistryRules } from '#lib/registryRules.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import type { TldContent } from './tlds.ts';
 
-type RulesProps = { tld: string; content: TldContent | undefined; prices: TldPricing | undefined };
-
-const MOST_YEARS = 10;
+type RulesProps = {
+  tld: string;
+  content: TldContent | undefined;
+  registry: RegistryRules | undefined;
+  prices: TldPricing | undefined;
+};
 
 /** The registry's requirements, as far as they are known. */
-export function Rules({ tld, content, prices }: RulesProps) {
+export function Rules({ tld, content, registry, prices }: RulesProps) {
   const { t, i18n } = useTranslation(['tld', 'search']);
   const { facts, text } = content ?? {};
   const fewest = prices?.min_duration;
-  const most = prices && (isMultiYear(prices.tld) ? MOST_YEARS : fewest);
+  const most = prices?.max_duration ?? fewest;
   const yesNo = (value: boolean) => t(value ? 'rules.yes' : 'rules.no');
   const rows = [
     text && { label: t('rules.who'), value: text.who, note: text.whoNote },
@@ -42,6 +45,10 @@ export function Rules({ tld, content, prices }: RulesProps) {
     },
   ].filter((row) => typeof row === 'object');
   if (rows.length === 0) return null;
+  const sources = [
+    ...(facts ? [facts] : []),
+    ...(registry?.sources.map((source) => ({ checked: registry.checked, source })) ?? []),
+  ];
   return (
     <section className="section" aria-busy={!prices}>
       <PageColumn className="split split-end">
@@ -61,14 +68,14 @@ export function Rules({ tld, content, prices }: RulesProps) {
               </div>
             ))}
           </dl>
-          {facts && (
-            <p className="mt-4 text-muted text-small">
-              <span>{t('rules.checked', { day: formatDate(facts.checked, i18n.language) })}</span>{' '}
-              <a href={facts.source} className="text-link" rel="noreferrer">
-                {new URL(facts.source).hostname}
+          {sources.map(({ checked, source }) => (
+            <p key={source} className="mt-4 text-muted text-small">
+              <span>{t('rules.checked', { day: formatDate(checked, i18n.language) })}</span>{' '}
+              <a href={source} className="text-link" rel="noreferrer">
+                {new URL(source).hostname}
               </a>
             </p>
-          )}
+          ))}
         </div>
       </PageColumn>
       {text?.worthKnowing && (

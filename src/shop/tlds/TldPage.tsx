@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import { type Keyword, nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { paths } from '#paths.ts';
 import { type ContentFiles, loadPart } from '#shared/content/loadContent.ts';
 import { Section } from '#shared/landing/Section.tsx';
@@ -102,6 +103,7 @@ export function Component({ data }: { data: Data }) {
   const { ascii, tld, content, answer } = data;
   const prices = useTldPrices([ascii]);
   const priced = prices.find(ascii);
+  const registry = getRegistryRules(ascii);
   return (
     <>
       <Hero data={data} />
@@ -119,7 +121,7 @@ export function Component({ data }: { data: Data }) {
         <PriceLedger tld={ascii} prices={prices} />
         {(priced || prices.isPending) && <FiveYears tld={tld} prices={priced} />}
       </Section>
-      <Rules tld={tld} content={content} prices={priced} />
+      <Rules tld={tld} content={content} registry={registry} prices={priced} />
       {content && <Suits tld={tld} suits={content.text.suits} />}
       {content && (
         <Examples
@@ -128,7 +130,7 @@ export function Component({ data }: { data: Data }) {
           names={content.facts.examples.map((name) => `${name}.${ascii}`)}
         />
       )}
-      <TldQuestions tld={tld} questions={content?.text.questions ?? []} prices={priced} />
+      <TldQuestions tld={tld} questions={content?.text.questions ?? []} registry={registry} prices={priced} />
       {content && <NearTlds tld={tld} near={content.facts.near} />}
     </>
   );

@@ -1,0 +1,65 @@
+/** What a registry has published about its TLD. What is unknown is omitted. */
+export type RegistryRules = {
+  transfer?: {
+    /** What the current registrar gives: an auth code, or the registration under another registrar's tag. */
+    by: 'code' | 'tag';
+    /** The years that a transfer adds to the term. */
+    years: 0 | 1;
+    /** The days after a registration or a transfer in which the registry accepts no transfer. */
+    lockDays: number;
+  };
+  /** The days after its deletion in which a domain can be restored; 0 if it can't be. */
+  redemptionDays?: number;
+  sources: readonly string[];
+  /** The date on which the sources were read. */
+  checked: string;
+};
+
+const generic: RegistryRules = {
+  transfer: { by: 'code', years: 1, lockDays: 60 },
+  redemptionDays: 30,
+  sources: [
+    'https://www.icann.org/en/contracted-parties/accredited-registrars/resources/domain-name-transfers/policy',
+    'https://www.icann.org/resources/pages/errp-2013-02-28-en',
+  ],
+  checked: '2026-11-28',
+};
+
+const nominet: RegistryRules = {
+  transfer: { by: 'tag', years: 0, lockDays: 0 },
+  redemptionDays: 0,
+  sources: [
+    'https://www.nominet.uk/domain-support-faqs/',
+    'https://registrars.nominet.uk/uk-namespace/registration-and-domain-management/renewals/registrar-renewals-procedure/',
+  ],
+  checked: '2026-11-28',
+};
+
+const denic: RegistryRules = {
+  transfer: { by: 'code', years: 0, lockDays: 0 },
+  redemptionDays: 30,
+  sources: [
+    'https://www.denic.de/en/domains/de-domains/provider-transfer',
+    'https://denic.de/en/domains/de-domains/domain-deletion/redemption-grace-period',
+  ],
+  checked: '2026-11-28',
+};
+
+const byTld: Readonly<Record<string, RegistryRules>> = {
+  de: denic,
+  uk: nominet,
+  'co.uk': nominet,
+  'org.uk': nominet,
+  'me.uk': nominet,
+  'ltd.uk': nominet,
+  'plc.uk': nominet,
+};
+
+/** Country codes, second-level domains, and internationalized TLDs, which may be either. */
+const NOT_GENERIC = /^([a-z]{2}|xn--.*|.*\..*)$/;
+
+/** The rules of a TLD in ASCII; undefined if nobody has checked them. */
+export function getRegistryRules(tld: string): RegistryRules | undefined {
+  if (Object.hasOwn(byTld, tld)) return byTld[tld];
+  return NOT_GENERIC.test(tld) ? undefined : generic;
+}
