@@ -14,6 +14,7 @@ import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, show
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { choosePreference } from './preferences.ts';
 import { showReceipt } from './receipt.ts';
+import { showReturn, takeReturn } from './returns.ts';
 import { fontPath, sendFont, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showTestNames } from './testNames.ts';
 
@@ -37,8 +38,11 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
         ? show(context, { session, account: session.account, now }, sandbox)
         : context.redirect(loginPath, 303),
     );
-  const form = (take: Page) => (context: Context) =>
-    isOwnForm(context.req.raw.headers, context.req.url) ? page(take)(context) : rejectedFormPage(context);
+  type Shown = (context: Context) => Response | Promise<Response>;
+  const fromHere = (take: Shown) => (context: Context) =>
+    isOwnForm(context.req.raw.headers, context.req.url) ? take(context) : rejectedFormPage(context);
+  const form = (take: Page) => fromHere(page(take));
+  const ownForm = (take: Page<OwnPageContext>) => fromHere(own(take));
 
   for (const path of [loginPath, adminLoginPath]) {
     app.get(
@@ -61,6 +65,8 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.get('/account/orders/:id', own(showOrder));
   app.post('/account/orders/:id', form(confirmEmail));
   app.get('/account/orders/:id/receipt', own(showReceipt));
+  app.get('/account/orders/:id/return/:line', own(showReturn));
+  app.post('/account/orders/:id/return/:line', ownForm(takeReturn));
   app.get('/account/orders/:id/:file{.+[.]ics}', own(sendRenewalDate));
   app.get(logoPath, async (context) => (await sendLogo(context, sandbox.db)) ?? missingPage(context));
   app.get(stylesheetPath, sendStylesheet);
