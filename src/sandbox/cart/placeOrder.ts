@@ -176,7 +176,7 @@ async function writeOrder(
   const lines = [...bought, ...failed];
   const resellerOf = await findResellers(tx, person.id, lines);
   await tx.insert(orderLine).values(
-    lines.map(({ line, price, usual, termMonths }, index) => ({
+    lines.map(({ line, price, usual, premium, termMonths }, index) => ({
       orderId: placed.id,
       type: line.type,
       domain: line.domain,
@@ -186,6 +186,7 @@ async function writeOrder(
       price,
       original: usual,
       failed: index >= bought.length,
+      premium,
       resellerId: resellerOf(line),
     })),
   );

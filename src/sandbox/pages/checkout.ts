@@ -162,13 +162,13 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
 
 function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLocale): Markup {
   const { t, locale } = language;
-  const { line, price, usual, renewal } = quote;
+  const { line, price, usual, premium, renewal } = quote;
   const { currency, due } = view.order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const date = formatDate(view.terms(quote).endsAt, locale);
   const taxed = (minor: number) => (due.taxRate > 0 ? t('plusTax', { price: money(minor) }) : money(minor));
   const term = formatTerm({ ...line, ...quote }, language);
-  const note = returnNote(line, view.now, language);
+  const note = returnNote({ ...line, premium }, view.now, language);
   return html`
     <div class="card-part order-line">
       <h3>${lineMarkup(line, t)}</h3>

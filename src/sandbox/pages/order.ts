@@ -26,7 +26,7 @@ import {
 } from './layout.ts';
 import type { PageLocale } from './locale.ts';
 import { openOrder } from './openOrder.ts';
-import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
+import { CONFIRMATION_DAYS, returnDeadline, returnNote } from './policies.ts';
 import { domainMarkup, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -70,6 +70,7 @@ export async function showOrder(
           <h1>${title}</h1>
         </div>
         ${placed.failed.map((line) => failure(line, placed.order, language))}
+        ${placed.bought.map((line) => returnedNotice(line, placed.order, language))}
         ${unavailableNotice(gone, language)}
         ${confirmation(account, placed, language)}
         ${placed.domains.map((row) => domainCard(row, placed, language, now))}
@@ -128,8 +129,10 @@ export async function findOrder(
     .orderBy(asc(orderLine.id));
   const bought = lines.filter(({ failed }) => !failed);
   const names = bought.flatMap((line) => line.domain ?? []);
+  // A returned name may have been registered again since.
+  const held = bought.flatMap((line) => (isReturnedRegistration(line) ? [] : (line.domain ?? [])));
   const domains = await selectDomains(db).where(
-    and(eq(domain.accountId, accountId), inArray(domain.name, names)),
+    and(eq(domain.accountId, accountId), inArray(domain.name, held)),
   );
   domains.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
   const isWaiting = eq(product.status, 'pending_setup');
@@ -145,18 +148,35 @@ function isRegistration({ type }: LineRow): boolean {
   return !isService(type as ProductType) && !isForOwnDomain(type as ProductType);
 }
 
+function isReturnedRegistration(line: LineRow): boolean {
+  return line.returnedAt !== null && isRegistration(line);
+}
+
 function getTitle({ bought, failed }: PlacedOrder, { t }: PageLocale): string {
-  const names = bought.filter(isRegistration).length;
+  const names = bought.filter((line) => isRegistration(line) && !line.returnedAt).length;
   if (names === 0) return t('orderTitle');
   return failed.length > 0
     ? t('someYours', { count: names, all: names + failed.length })
     : t('namesYours', { count: names });
 }
 
-function failure(line: LineRow, { currency, taxRate }: OrderRow, { t, locale }: PageLocale): Markup {
-  const amount = formatMoney(line.price + getTax(line.price, { rate: taxRate }), currency, locale);
+/** What the buyer paid for a line, with its tax. */
+export function formatPaid({ price }: LineRow, { currency, taxRate }: OrderRow, locale: string): string {
+  return formatMoney(price + getTax(price, { rate: taxRate }), currency, locale);
+}
+
+function failure(line: LineRow, placed: OrderRow, { t, locale }: PageLocale): Markup {
+  const amount = formatPaid(line, placed, locale);
   return html`
     <div class="notice tone-bad" role="alert">${icon('alert')}<p>${t('orderFailed', { name: line.displayName, amount })}</p></div>`;
+}
+
+function returnedNotice(line: LineRow, placed: OrderRow, { t, locale }: PageLocale): Markup | '' {
+  if (!line.returnedAt) return '';
+  const date = formatDate(line.returnedAt, locale);
+  const amount = formatPaid(line, placed, locale);
+  return html`
+    <div class="notice tone-accent" role="status">${icon('done')}<p><strong>${lineMarkup(line, t)}</strong> ${t('returnedOn', { date })} ${t('returnAmount', { amount })}</p></div>`;
 }
 
 function confirmation(
@@ -164,7 +184,7 @@ function confirmation(
   { order: { createdAt }, bought }: PlacedOrder,
   { t, locale }: PageLocale,
 ): Markup | '' {
-  if (!bought.some(isRegistration)) return '';
+  if (!bought.some((line) => isRegistration(line) && !line.returnedAt)) return '';
   if (emailConfirmedAt) {
     // An address that was confirmed before this order was not asked for here.
     if (emailConfirmedAt < createdAt) return '';
@@ -193,8 +213,12 @@ function domainCard(
   const minor = renewalPrice(row, placed.currency, now);
   const money = minor === null ? '' : formatMoney(minor, placed.currency, locale);
   const price = placed.taxRate > 0 ? t('plusTax', { price: money }) : money;
-  const line = bought.find(({ type, domain: own }) => own === row.name && !isService(type as ProductType));
-  const note = line && returnNote(line, placed.createdAt, language);
+  const line = bought.find(
+    ({ type, domain: own, returnedAt }) => own === row.name && !returnedAt && !isService(type as ProductType),
+  );
+  const deadline = line && returnDeadline(line, placed.createdAt);
+  const isOver = deadline && deadline <= now;
+  const note = line && !isOver && returnNote(line, placed.createdAt, language);
   const way = (href: string, symbol: Markup, title: string, text: string) =>
     html`<a href="${href}">${symbol}<span>${title}</span>${icon('arrow')}<small>${text}</small></a>`;
   return html`
@@ -210,10 +234,11 @@ function domainCard(
         ${way(`${page}/dns`, html`${icon('dns')}`, t('dns'), t('dnsNote'))}
       </nav>
       <div class="card-part text-badge text-muted">
-        <p>${row.autoRenew && minor !== null ? t('renewsOn', { date, price }) : t('renewsNot')} ${note ?? ''}</p>
+        <p>${row.autoRenew && minor !== null ? t('renewsOn', { date, price }) : t('renewsNot')} ${note || ''}</p>
         <p class="row gap-4">
           <a class="link" href="/account/orders/${placed.id}/${row.name}.ics" download>${t('toCalendar')}</a>
           ${row.autoRenew ? '' : html`<a class="link" href="${page}">${t('turnOn')}</a>`}
+          ${deadline && !isOver ? html`<a class="link" href="/account/orders/${placed.id}/return/${line.id}" aria-describedby="domain-${row.id}">${t('returnIt')}</a>` : ''}
         </p>
       </div>
     </section>`;
@@ -256,6 +281,12 @@ export function orderSums({ order: placed, bought }: PlacedOrder, language: Page
       )}
       <div class="line-up gap-4 items-baseline between"><dt>${formatTax(placed, language)}</dt><dd class="price">${money(placed.tax)}</dd></div>
       <div class="line-up gap-4 items-baseline between due ruled font-semibold"><dt>${t('total')}</dt><dd class="price">${money(placed.total + placed.tax)}</dd></div>
+      ${bought.map(
+        (line) =>
+          line.returnedAt &&
+          html`
+          <div class="line-up gap-4 items-baseline between"><dt>${lineMarkup(line, t)}<small>${t('returnedOn', { date: formatDate(line.returnedAt, locale) })}</small></dt><dd class="price">−${formatPaid(line, placed, locale)}</dd></div>`,
+      )}
     </dl>`;
 }
 

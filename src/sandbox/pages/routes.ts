@@ -16,6 +16,7 @@ import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, show
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { choosePreference } from './preferences.ts';
 import { showReceipt } from './receipt.ts';
+import { showReturn, takeReturn } from './returns.ts';
 import { fontPath, sendFont, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showTestNames } from './testNames.ts';
 
@@ -68,6 +69,8 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.get('/account/orders/:id', own(showOrder));
   app.post('/account/orders/:id', form(page(confirmEmail)));
   app.get('/account/orders/:id/receipt', own(showReceipt));
+  app.get('/account/orders/:id/return/:line', own(showReturn));
+  app.post('/account/orders/:id/return/:line', form(own(takeReturn)));
   app.get('/account/orders/:id/:file{.+[.]ics}', own(sendRenewalDate));
   app.get(logoPath, async (context) => (await sendLogo(context, sandbox.db)) ?? missingPage(context));
   app.get(stylesheetPath, sendStylesheet);

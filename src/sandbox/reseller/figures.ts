@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNotNull, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -46,7 +46,10 @@ export async function raiseTier(tx: Db, { id, resellerTier }: AccountRow, now: D
   }
 }
 
-/** Of orders placed outside the reseller's frame, only renewals of domains that were bought there count. */
+/**
+ * Of orders placed outside the reseller's frame, only renewals of domains that were bought there count. What was returned is
+ * left out of the revenue.
+ */
 async function getMonths(
   db: Db,
   accountId: number,
@@ -62,14 +65,23 @@ async function getMonths(
   const renewed = db
     .select({ orderId: orderLine.orderId, total: sum(orderLine.price).as('renewed_total') })
     .from(orderLine)
-    .where(and(eq(orderLine.resellerId, accountId), eq(orderLine.failed, false)))
+    .where(
+      and(eq(orderLine.resellerId, accountId), eq(orderLine.failed, false), isNull(orderLine.returnedAt)),
+    )
     .groupBy(orderLine.orderId)
     .as('renewed');
-  const total = sql`case when ${isWhole} then ${order.total} else ${renewed.total} end`;
+  const returned = db
+    .select({ orderId: orderLine.orderId, total: sum(orderLine.price).as('returned_total') })
+    .from(orderLine)
+    .where(isNotNull(orderLine.returnedAt))
+    .groupBy(orderLine.orderId)
+    .as('returned');
+  const total = sql`case when ${isWhole} then ${order.total} - coalesce(${returned.total}, 0) else ${renewed.total} end`;
   const rows = await db
     .select({ month, currency: order.currency, orders: count(), total: sum(total).mapWith(Number) })
     .from(order)
     .leftJoin(renewed, eq(renewed.orderId, order.id))
+    .leftJoin(returned, eq(returned.orderId, order.id))
     .where(and(or(isWhole, isNotNull(renewed.orderId)), gte(order.createdAt, first)))
     .groupBy(month, order.currency);
   return starts.map((start) => {

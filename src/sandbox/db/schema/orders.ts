@@ -43,6 +43,10 @@ export const orderLine = pgTable(
     original: money().notNull(),
     /** Whether the registry rejected it. The totals exclude rejected lines. */
     failed: boolean().notNull().default(false),
+    /** Whether it was sold at a premium price of the registry. */
+    premium: boolean().notNull().default(false),
+    /** When the buyer returned it. The order's totals stay as they were. */
+    returnedAt: moment(),
     /** The reseller through whose frame the domain that it renews or restores was bought. */
     resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
   },
