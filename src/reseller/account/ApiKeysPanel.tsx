@@ -125,7 +125,7 @@ function Key({ entry, isBusy, onRotate, onRevoke }: KeyProps) {
           {hint}
         </code>
       </div>
-      <div className="panel-list-name wrap-anywhere min-w-0 text-badge text-muted">
+      <div className="row wrap gap-3 wrap-anywhere min-w-0 text-badge text-muted">
         <span>
           {t('keys.created')} <RecentTime at={created} />
         </span>

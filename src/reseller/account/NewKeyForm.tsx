@@ -78,9 +78,11 @@ export function NewKeyForm({ onCreated }: NewKeyFormProps) {
             {stepUpMessage(error) ?? t('account:nothingChanged')}
           </Notice>
         )}
-        <Button type="submit" variant="primary" loading={isPending}>
-          {t('create.submit')}
-        </Button>
+        <div>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {t('create.submit')}
+          </Button>
+        </div>
       </form>
     </Panel>
   );
