@@ -3,6 +3,12 @@ import type { components } from '#api/generated/operations.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Mode = components['schemas']['ResellerKeyMode'];
+type Data = {
+  name: object;
+  balance: { balance: number };
+  purchase: { price: number };
+  domain: { expireDate: string };
+};
 type Sent = { body?: object; idempotencyKey?: string; address?: string };
 
 const { sandbox, time } = await openTimedSandbox();
@@ -25,8 +31,8 @@ async function openKey(mode: Mode, monthlyLimit: number | null = null) {
         body: body ? JSON.stringify(body) : null,
       }),
     );
-    const json = (await response.json()) as { data: never; error?: unknown };
-    return { response, status: response.status, error: json.error, data: json.data as Record<string, never> };
+    const json = (await response.json()) as { data: unknown; error?: unknown };
+    return { response, status: response.status, error: json.error, data: json.data as Data };
   };
   return { client, call, secret, keyId: resellerkey.keyId };
 }
@@ -38,7 +44,7 @@ const order = { name, years: 1, price };
 test('§7 reseller API: a live key checks, buys once for the credit, and finds the domain', async () => {
   const { call } = await openKey('live');
   expect((await call(`/names/${name}`)).data.name).toMatchObject({ available: true, registration: price });
-  const before = (await call('/balance')).data.balance as { balance: number };
+  const before = (await call('/balance')).data.balance;
   const first = await call('/domains', { body: order, idempotencyKey: 'a' });
   expect(first.data.purchase).toMatchObject({ bought: true, reason: null, price, tax: 1.87, total: 13.56 });
   const again = await call('/domains', { body: order, idempotencyKey: 'a' });
@@ -53,15 +59,15 @@ test('§7 reseller API: a live key checks, buys once for the credit, and finds t
 test('§7 reseller API: a renewal extends the term by what was paid', async () => {
   const { call } = await openKey('live');
   await call('/domains', { body: order, idempotencyKey: 'a' });
-  const { expireDate } = (await call(`/domains/${name}`)).data.domain as { expireDate: string };
+  const { expireDate } = (await call(`/domains/${name}`)).data.domain;
   const dry = await call(`/domains/${name}/renew`, {
     body: { years: 2, price: null, dryRun: true },
     idempotencyKey: 'b',
   });
   expect(dry.data.purchase).toMatchObject({ bought: false, reason: 'dry_run' });
-  const { price } = dry.data.purchase as { price: number };
+  const { price } = dry.data.purchase;
   await call(`/domains/${name}/renew`, { body: { years: 2, price }, idempotencyKey: 'c' });
-  const renewed = (await call(`/domains/${name}`)).data.domain as { expireDate: string };
+  const renewed = (await call(`/domains/${name}`)).data.domain;
   expect(Number(renewed.expireDate.slice(0, 4)) - Number(expireDate.slice(0, 4))).toBe(2);
 });
 
