@@ -8,7 +8,11 @@ const clientParameters = ['csrfToken', 'csrfStart', 'utmCampaign', 'utmSource'].
 );
 
 type Reference = { $ref?: string };
-type Operation = { parameters?: Reference[]; responses?: Record<string, Reference> };
+type Operation = {
+  'x-access'?: string;
+  parameters?: Reference[];
+  responses?: Record<string, Reference>;
+};
 type Schema = Reference & {
   properties?: object;
   allOf?: Schema[];
@@ -21,12 +25,14 @@ type Contract = {
 };
 
 /**
- * Prepares the contract for the browser: removes the client's parameters and all descriptions, and merges schemas so that
+ * Prepares the contract for the browser: removes the operations that only servers of resellers call, the client's
+ * parameters and all descriptions, and merges schemas so that
  * each object is validated once. Inlines shared responses, because orval creates no zod schema for a reference to one.
  */
 function prepareForBrowser<Spec extends Contract>(spec: Spec): Spec {
-  for (const path of Object.values(spec.paths ?? {})) {
-    for (const operation of Object.values(path as Record<string, Operation>)) {
+  for (const path of Object.values(spec.paths ?? {}) as Record<string, Operation>[]) {
+    for (const [method, operation] of Object.entries(path)) {
+      if (operation['x-access'] === 'key') delete path[method];
       operation.parameters &&= operation.parameters.filter(
         ({ $ref }) => !clientParameters.includes($ref ?? ''),
       );

@@ -54,6 +54,7 @@ export const paths = {
   profileKit: (id: number) => `/account/linkedin/${id}`,
   instantSite: (id: number) => `/account/instantsite/${id}`,
   reseller: () => '/account/reseller',
+  resellerApi: () => '/account/reseller/api',
   resellerIframe: () => '/account/reseller/iframe',
   resellerLandingPage: () => '/account/reseller/logolandingpage',
   /** `type`: the way of selling that is chosen at first. */

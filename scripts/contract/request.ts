@@ -1,5 +1,5 @@
 import { stringify } from 'qs';
-import type { Body, BodyType, Operation } from '#contract/contract.ts';
+import { type Body, type BodyType, idempotencyHeader, type Operation } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 
 /** An operation's input; the body is undefined if none is sent. */
@@ -21,7 +21,9 @@ export type Send = (wire: RawRequest) => Promise<RawResponse>;
 export async function toRawRequest(operation: Operation, given: Input): Promise<RawRequest> {
   const target = targetOf(operation, given);
   const { body, method } = operation;
-  const request: RawRequest = { method, target, headers: {}, body: null };
+  const isPurchase = operation.headers.some(({ name }) => name === idempotencyHeader);
+  const headers: RawRequest['headers'] = isPurchase ? { [idempotencyHeader]: crypto.randomUUID() } : {};
+  const request: RawRequest = { method, target, headers, body: null };
   return body && given.body !== undefined ? withBody(request, await encode(body, given.body)) : request;
 }
 

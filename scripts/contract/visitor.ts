@@ -1,5 +1,11 @@
 import { parseJson } from '#contract/check.ts';
-import { type Access, accessLevels, type Operation, startHeader, tokenHeader } from '#contract/contract.ts';
+import {
+  accessLevels,
+  type Operation,
+  type SessionAccess,
+  startHeader,
+  tokenHeader,
+} from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import type { Violation } from './checks.ts';
 import { bytesOf, type RawRequest, type RawResponse, type Send, toRawRequest } from './request.ts';
@@ -18,23 +24,32 @@ export class Visitor {
   readonly credentials: Credentials;
   token: string | null = null;
   /** The access of this visitor by the last session response. */
-  access: Access = 'public';
+  access: SessionAccess = 'public';
   /** Whether the device of this visitor is approved, by the last session response. */
   isApproved = true;
   /** The account that is signed in, by the last session response; null if none is. */
   account: unknown = null;
+  /** A key of the reseller's API; null if the account can't create one, or the run changes nothing. */
+  #key: string | null = null;
   /** What this visitor may call after signing in. */
-  #granted: Access = 'public';
+  #granted: SessionAccess = 'public';
   readonly #cookies = new Map<string, string>();
   /** Violations of cookies that scripts can read, or that other sites' requests include. */
   readonly #exposed = new Map<string, Violation>();
   readonly #send: Send;
   readonly #session: Operation | undefined;
+  readonly #keyIssuer: Operation | undefined;
 
-  constructor(send: Send, session: Operation | undefined, credentials: Credentials) {
+  constructor(
+    send: Send,
+    session: Operation | undefined,
+    credentials: Credentials,
+    keyIssuer?: Operation | undefined,
+  ) {
     this.#send = send;
     this.#session = session;
     this.credentials = credentials;
+    this.#keyIssuer = keyIssuer;
   }
 
   get name(): string {
@@ -50,7 +65,17 @@ export class Visitor {
     this.token = null;
     const response = await this.#signIn();
     this.#granted = this.access;
+    await this.#createKey();
     return response;
+  }
+
+  async #createKey(): Promise<void> {
+    this.#key = null;
+    if (!this.#keyIssuer || !this.mayCall(this.#keyIssuer)) return;
+    const body = this.#keyIssuer.body?.examples[0]?.value;
+    const response = await this.send(await toRawRequest(this.#keyIssuer, { path: {}, query: {}, body }));
+    const { secret } = dataOf(response);
+    this.#key = response.status === 200 && typeof secret === 'string' ? secret : null;
   }
 
   async #signIn(): Promise<RawResponse | null> {
@@ -99,13 +124,18 @@ export class Visitor {
 
   /** Whether this visitor may call an operation, by its `x-access`. */
   mayCall({ access }: Pick<Operation, 'access'>): boolean {
+    if (access === 'key') return this.#key !== null;
     return accessLevels.indexOf(this.#granted) >= accessLevels.indexOf(access);
   }
 
   /** The request with this visitor's cookies and token; the request's own headers take precedence. */
   withSession(raw: RawRequest): RawRequest {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const own = { ...(cookie && { cookie }), ...(this.token && { [tokenHeader]: this.token }) };
+    const own = {
+      ...(cookie && { cookie }),
+      ...(this.token && { [tokenHeader]: this.token }),
+      ...(this.#key && { authorization: `Bearer ${this.#key}` }),
+    };
     return { ...raw, headers: { ...own, ...raw.headers } };
   }
 
@@ -169,10 +199,16 @@ export class Visitor {
 }
 
 /** The account in a session response; empty if there is none. */
-function accountOf({ body }: RawResponse): JsonObject {
+function accountOf(response: RawResponse): JsonObject {
+  const { account } = dataOf(response);
+  return isJsonObject(account) ? account : {};
+}
+
+/** What the envelope of a response contains; empty if it has none. */
+function dataOf({ body }: RawResponse): JsonObject {
   const parsed = parseJson(body);
   const { data } = 'value' in parsed && isJsonObject(parsed.value) ? parsed.value : {};
-  return isJsonObject(data) && isJsonObject(data.account) ? data.account : {};
+  return isJsonObject(data) ? data : {};
 }
 
 function findExposure(line: string): Violation | null {

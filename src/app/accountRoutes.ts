@@ -101,6 +101,12 @@ export const accountRoutes: readonly RouteSpec[] = [
     { meta: 'joinMeta' },
   ),
   accountPage(
+    '/account/reseller/api',
+    ['resellerApi', 'reseller', 'program', 'landing'],
+    'reseller/account/ResellerApiPage',
+    { meta: 'apiMeta' },
+  ),
+  accountPage(
     '/account/reseller/iframe',
     ['reseller', 'form', 'changes', 'program', 'landing'],
     'reseller/account/ResellerIframePage',

@@ -9,8 +9,11 @@ export const bodyTypes = [
   'multipart/form-data',
 ] as const;
 export type BodyType = (typeof bodyTypes)[number];
+/** What a session allows, each level with the ones before it. */
 export const accessLevels = ['public', 'account', 'admin'] as const;
-export type Access = (typeof accessLevels)[number];
+export type SessionAccess = (typeof accessLevels)[number];
+/** `key` needs a key of the reseller's API instead of a session. */
+export type Access = SessionAccess | 'key';
 export type Example = { name: string; value: unknown };
 
 export type Parameter = {
@@ -61,6 +64,8 @@ export type Operation = {
   /** Whether it issues the anti-forgery token, and so needs none. */
   startsSession: boolean;
   needsToken: boolean;
+  /** Whether its response has a key, with which calls of access `key` are made (`x-issues-key`). */
+  issuesKey: boolean;
   /** Path and query parameters, without those that every call may have. */
   parameters: Parameter[];
   /** Request headers. */
@@ -76,6 +81,7 @@ export type Contract = { document: JsonObject; schemas: Schemas; operations: Ope
 
 export const tokenHeader = 'x-csrf-token-auth';
 export const startHeader = 'x-csrf-start';
+export const idempotencyHeader = 'idempotency-key';
 /** The client copies these from the page's address to every call. Anyone can set them, so no value makes a call fail. */
 export const campaignParameters = ['utm_campaign', 'utm_source'];
 
@@ -134,6 +140,7 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       safe: typeof safe === 'boolean' ? safe : safeMethods.includes(method),
       startsSession: hasHeader(startHeader),
       needsToken: hasHeader(tokenHeader),
+      issuesKey: operation['x-issues-key'] === true,
       parameters: inUrl,
       headers,
       body: parseBody(schemas, pointer),
@@ -151,8 +158,9 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
 }
 
 function parseAccess(value: unknown = 'public'): Access {
-  const access = accessLevels.find((level) => level === value);
-  if (!access) throw new Error(`x-access is ${JSON.stringify(value)}, not ${accessLevels.join(', ')}`);
+  const all = [...accessLevels, 'key'] as const;
+  const access = all.find((one) => one === value);
+  if (!access) throw new Error(`x-access is ${JSON.stringify(value)}, not ${all.join(', ')}`);
   return access;
 }
 

@@ -16,6 +16,7 @@ import {
 import { createCaseNumber, missingPage, unexpectedPage } from './pages/errors.ts';
 import { addPages } from './pages/routes.ts';
 import { type SandboxContext, send, serve } from './serve.ts';
+import { serveKey } from './serveKey.ts';
 
 const { operations } = storefrontContract();
 
@@ -31,7 +32,8 @@ export function createApp(sandbox: SandboxContext): Hono {
     context.header('date', sandbox.now().toUTCString());
   });
   for (const operation of operations) {
-    app.on(operation.method, getRoute(operation.path), serve(operation, sandbox));
+    const handle = operation.access === 'key' ? serveKey(operation, sandbox) : serve(operation, sandbox);
+    app.on(operation.method, getRoute(operation.path), handle);
   }
   for (const [path, methods] of methodsByPath()) {
     app.all(getRoute(path), (context) => {

@@ -1,6 +1,7 @@
 import type { accessByOperation, operations } from '#api/generated/operations.ts';
 import type { Db } from './db/store.ts';
 import type { ErrorResponse } from './errors.ts';
+import type { ResellerKeyRow } from './reseller/keys.ts';
 import type { Captcha } from './session/captcha.ts';
 import type { Partners } from './session/partners.ts';
 import type { AccountRow, Session } from './session/session.ts';
@@ -44,12 +45,26 @@ export type SharedContext<Account extends AccountRow | null = AccountRow | null>
   mayChangeSession: boolean;
 };
 
+/** A call that a server of a reseller makes with a key, without a session. */
+export type KeyContext = {
+  account: AccountRow;
+  key: ResellerKeyRow;
+  /** Why the call buys nothing, whatever it asks for. */
+  testReason: 'test_key' | 'test_mode' | null;
+  /** The header `Idempotency-Key`, where the operation requires it. */
+  idempotencyKey: string;
+  db: Db;
+  now: Date;
+};
+
 type AccountOf<Id extends OperationId> = accessByOperation[Id] extends 'public'
   ? AccountRow | null
   : AccountRow;
 
 /** The context of an operation, with its validated request. */
-export type HandlerContext<Id extends OperationId> = SharedContext<AccountOf<Id>> & {
+export type HandlerContext<Id extends OperationId> = (accessByOperation[Id] extends 'key'
+  ? KeyContext
+  : SharedContext<AccountOf<Id>>) & {
   params: PathOf<operations[Id]>;
   query: QueryOf<operations[Id]>;
   body: BodyOf<operations[Id]>;

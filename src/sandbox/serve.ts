@@ -36,7 +36,7 @@ export type SandboxContext = {
 
 export const sessionCookie = 'storefront_session';
 
-type AnyResponse = { status: number; body: unknown; headers?: Record<string, string> };
+export type AnyResponse = { status: number; body: unknown; headers?: Record<string, string> };
 type AnyHandler = (call: ParsedRequest & SharedContext) => AnyResponse | Promise<AnyResponse>;
 
 /**
@@ -47,7 +47,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
   const read = createRequestParser(operation);
   // The type checker can't relate a handler to an operation that is only known at run time. The request is
   // validated by the contract's schemas, and `handlers` is checked against the contract by its type.
-  const handler = handlers[operation.id as OperationId] as AnyHandler;
+  const handler = handlers[operation.id as OperationId] as unknown as AnyHandler;
   const opens = operation.startsSession;
   const guard = operation.writes.approvedDevice && {
     ...operation.writes.approvedDevice,

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { expect, type Shop, test } from './shop.ts';
 
-const PAGES = ['', '/join', '/iframe', '/logolandingpage'];
+const PAGES = ['', '/api', '/join', '/iframe', '/logolandingpage'];
 const FIELDS = 'reseller:fields';
 
 type Field = 'partnerName' | 'framerHost' | 'primaryColor' | 'markupPercent' | 'linkSlug' | 'headline';
@@ -292,26 +292,32 @@ test('§8 reseller: each of the five failures is a toast, and stays beside what 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('account:nothingChanged'));
 });
 
-test('§2 reseller: the secret is shown on demand, and made anew after a question', async ({
+test('§2 reseller API: a key is shown once, replaced, and revoked after its name was entered', async ({
   shop,
   page,
   signIn,
 }) => {
   const { t } = shop;
   await signIn('reseller');
-  await page.goto('/account/reseller');
-  const keys = page.getByRole('region', { name: t('reseller:keys.title') });
-  await expect(keys.getByText(/^rk_/)).toBeVisible();
-  await expect(keys.getByText(/^rs_/)).toBeHidden();
-  await keys.getByRole('button', { name: t('reseller:keys.show') }).click();
-  const before = await keys.getByText(/^rs_/).innerText();
-  await keys.getByRole('button', { name: t('reseller:keys.renew') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('reseller:keys.renew') })
+  await page.goto('/account/reseller/api');
+  const keys = page.getByRole('region', { name: t('resellerApi:keys.title') });
+  await page.getByLabel(t('resellerApi:create.name')).fill('Shop');
+  await page.getByRole('button', { name: t('resellerApi:create.submit') }).click();
+  await expect(keys.getByText(/^nk_test_[\w-]{32}$/)).toBeVisible();
+  await keys.getByRole('button', { name: t('resellerApi:created.saved') }).click();
+  await expect(keys.getByText(/^nk_test_[\w-]{32}$/)).toBeHidden();
+  await keys.getByRole('button', { name: t('resellerApi:keys.rotate') }).click();
+  await expect(keys.getByRole('listitem')).toHaveCount(2);
+  await keys
+    .getByRole('button', { name: t('resellerApi:keys.revoke') })
+    .first()
     .click();
-  await expect(shop.toast(t('reseller:keys.made'))).toBeVisible();
-  await expect(keys.getByText(/^rs_/)).not.toHaveText(before);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: t('resellerApi:revoke.confirm') }).click();
+  await expect(question.getByText(t('resellerApi:revoke.mismatch'))).toBeVisible();
+  await question.getByLabel(t('resellerApi:create.name')).fill('Shop');
+  await question.getByRole('button', { name: t('resellerApi:revoke.confirm') }).click();
+  await expect(keys.getByRole('listitem')).toHaveCount(1);
 });
 
 test('§2 accessibility: the pages of a reseller', async ({ page, signIn, axe, shop }) => {

@@ -26,7 +26,7 @@ interface Operation {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Who may call an operation, from everyone to few. */
-const ACCESS = ['public', 'account', 'admin'];
+const ACCESS = ['public', 'account', 'key', 'admin'];
 
 /**
  * Compares two bundled contracts. No comparer on npm would do: openapi-diff and @azure/oad stop

@@ -13,6 +13,7 @@ export function toUnreachable(unreachable: readonly Operation[]): string {
   };
   return (
     line('account', 'an account, and nobody is signed in: --person or --cookie') +
+    line('key', 'a key: --write, and --person of somebody who sells by API') +
     line('admin', 'an administrator: --admin-person or --admin-cookie')
   );
 }

@@ -87,7 +87,8 @@ class Verification {
     this.#effects = new Effects(contract, this.#checks, { knownOf, stateless });
     this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
     this.#newDevices = new NewDevices(send, session);
-    const visitors = credentials.map((credentials) => new Visitor(send, session, credentials));
+    const keyIssuer = options.write ? contract.operations.find(({ issuesKey }) => issuesKey) : undefined;
+    const visitors = credentials.map((credentials) => new Visitor(send, session, credentials, keyIssuer));
     this.#members = (
       visitors.length > 0 ? visitors : [new Visitor(send, session, { kind: 'anonymous' })]
     ).map((visitor) => {
@@ -368,7 +369,7 @@ class Verification {
       await run.expectRejected(
         `a call of ${denied.visitor.name}`,
         () => sendAsStorefront(denied.visitor, raw),
-        [403],
+        [operation.access === 'key' ? 401 : 403],
       );
   }
 

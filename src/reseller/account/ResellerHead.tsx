@@ -8,6 +8,7 @@ import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 
 const TABS = {
   dashboard: paths.reseller,
+  api: paths.resellerApi,
   iframe: paths.resellerIframe,
   landingPage: paths.resellerLandingPage,
 } as const;

@@ -21,7 +21,6 @@ import { PenIcon } from '#ui/icons/statusIcons.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Failure } from './Failure.tsx';
-import { KeysPanel } from './KeysPanel.tsx';
 import { MonthsPanel } from './MonthsPanel.tsx';
 import { PricesPanel } from './PricesPanel.tsx';
 import { ResellerHead } from './ResellerHead.tsx';
@@ -122,7 +121,16 @@ function FiguresFailure({ query }: { query: Pick<UseQueryResult, 'isFetching' | 
 /** The current settings, with a link to the page where they are changed. The API settings are further down. */
 function SettingsPanel({ settings }: { settings: ResellerSettings }) {
   const { t } = useTranslation(['reseller', 'account', 'program']);
-  if (settings.type === 'api') return <KeysPanel settings={settings} />;
+  if (settings.type === 'api') {
+    return (
+      <Panel title={t('tabs.api')}>
+        <p>{t('api.text')}</p>
+        <Link to={paths.resellerApi()} className={buttonClass({ size: 'small', className: 'mt-4' })}>
+          {t('api.open')}
+        </Link>
+      </Panel>
+    );
+  }
   const none = <span className="text-muted">{t('account:noneValue')}</span>;
   const own =
     settings.type === 'iframe'

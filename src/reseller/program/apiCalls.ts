@@ -13,4 +13,10 @@ export const apiCalls = [
   { key: 'settings', method: 'GET', path: '/api/v5/resellersettings', access: 'account' },
   { key: 'update', method: 'POST', path: '/api/v5/reseller/settings', access: 'account' },
   { key: 'figures', method: 'GET', path: '/api/v5/reseller/figures', access: 'account' },
+  { key: 'keyName', method: 'GET', path: '/api/reseller/v1/names/{name}', access: 'key' },
+  { key: 'keyBalance', method: 'GET', path: '/api/reseller/v1/balance', access: 'key' },
+  { key: 'keyDomains', method: 'GET', path: '/api/reseller/v1/domains', access: 'key' },
+  { key: 'keyDomain', method: 'GET', path: '/api/reseller/v1/domains/{name}', access: 'key' },
+  { key: 'keyRegister', method: 'POST', path: '/api/reseller/v1/domains', access: 'key' },
+  { key: 'keyRenew', method: 'POST', path: '/api/reseller/v1/domains/{name}/renew', access: 'key' },
 ] as const;

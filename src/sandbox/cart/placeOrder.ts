@@ -115,7 +115,8 @@ export async function placeOrder(
     if (bought.length === 0) return 'nothing';
     const failed = quotes.filter((entry) => entry.buyable && !bought.includes(entry));
     const written = { bought, failed, currency: agreed.currency, resellerId };
-    const orderId = await writeOrder(tx, person, row, written, now);
+    const placed = { cartState: serializeCart(row), promoCode: row.promoCode };
+    const orderId = await writeOrder(tx, person, placed, written, now);
     const state: CartState = { lines: new Map(lines), promoCode: null };
     for (const { line } of bought) state.lines.delete(line.subject);
     await saveCart(tx, row, lines, state, now);
@@ -149,10 +150,10 @@ async function saveChoice(tx: Db, accountId: number, chosen: boolean[]): Promise
   await tx.update(account).set({ autoRenewChoice: first }).where(eq(account.id, accountId));
 }
 
-async function writeOrder(
+export async function writeOrder(
   tx: Db,
   person: AccountRow,
-  row: CartRow,
+  row: { cartState: string; promoCode: string | null },
   {
     bought,
     failed,
@@ -165,7 +166,7 @@ async function writeOrder(
     .insert(order)
     .values({
       accountId: person.id,
-      cartState: serializeCart(row),
+      cartState: row.cartState,
       ...columns,
       promoCode: row.promoCode,
       ...totals,

@@ -43,6 +43,7 @@ export const people: Person[] = [
     createdAt: new Date('2023-01-20T16:00:00Z'),
     emailConfirmedAt: new Date('2023-01-20T16:00:00Z'),
     labels: ['reseller'],
+    creditUsdCents: 500_00,
     resellerType: 'api',
     resellerTier: 'reseller2',
   },

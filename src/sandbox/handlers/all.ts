@@ -20,6 +20,8 @@ import { products } from './products.ts';
 import { registryinfo } from './registryinfo.ts';
 import { renewals } from './renewals.ts';
 import { reseller } from './reseller.ts';
+import { resellerapi } from './resellerapi.ts';
+import { resellerkeys } from './resellerkeys.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
@@ -47,6 +49,8 @@ export const handlers = {
   ...products,
   ...renewals,
   ...reseller,
+  ...resellerkeys,
+  ...resellerapi,
   ...support,
   ...marketing,
   ...instantsite,

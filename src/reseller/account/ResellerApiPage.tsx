@@ -1,0 +1,46 @@
+import './reseller.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getListResellerKeysQueryOptions } from '#api/generated/hooks/resellerkeys.ts';
+import { paths } from '#paths.ts';
+import type { LoadContext } from '#shared/page/loadContext.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ApiCallsPanel, callsOptions } from './ApiCallsPanel.tsx';
+import { ApiKeysPanel } from './ApiKeysPanel.tsx';
+import { ResellerHead } from './ResellerHead.tsx';
+import { findResellerType } from './resellerQueries.ts';
+import { ToJoin } from './ToJoin.tsx';
+
+export async function load({ queries }: LoadContext): Promise<{ isReseller: boolean }> {
+  if (!(await findResellerType(queries))) return { isReseller: false };
+  await Promise.all([
+    queries.prefetchQuery(getListResellerKeysQueryOptions()),
+    queries.prefetchQuery(callsOptions(false)),
+  ]);
+  return { isReseller: true };
+}
+
+export function Component({ data: { isReseller } }: { data: { isReseller: boolean } }) {
+  return isReseller ? <Api /> : <ToJoin />;
+}
+
+function Api() {
+  const { t } = useTranslation(['resellerApi', 'reseller']);
+  return (
+    <>
+      <ResellerHead
+        tab="api"
+        facts={t('apiMeta.description')}
+        actions={
+          <Link to={paths.programApi()} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+            {t('reseller:guide')}
+          </Link>
+        }
+      />
+      <div className="stack gap-5">
+        <ApiKeysPanel />
+        <ApiCallsPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { and, eq, gte, sql, sum } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { toMajor, toMinor } from '#lib/money.ts';
+import { isBuyable } from '../cart/apply.ts';
+import { deliver } from '../cart/deliver.ts';
+import { getSubject, type Line } from '../cart/line.ts';
+import { getDue, writeOrder } from '../cart/placeOrder.ts';
+import { type Quote, quote } from '../cart/quote.ts';
+import { findRegistrants, ownedProducts } from '../db/ownership.ts';
+import { account } from '../db/schema/accounts.ts';
+import { resellerPurchase } from '../db/schema/resellerKeys.ts';
+import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
+import { type ErrorResponse, errorResponse, fieldsInvalid } from '../errors.ts';
+import type { KeyContext } from '../handler.ts';
+import { splitName } from '../registry/tlds.ts';
+import type { AccountRow } from '../session/session.ts';
+import { raiseTier, startOfMonth } from './figures.ts';
+import { getTier, tiers } from './tiers.ts';
+
+type Purchase = components['schemas']['ResellerPurchase'];
+type Refusal = ErrorResponse<402> | ErrorResponse<409> | ErrorResponse<422>;
+type Order = {
+  type: 'registration' | 'renewal';
+  name: string;
+  /** The domain's, if it is to be renewed. */
+  productId: number | null;
+  years: number;
+  price: number | null;
+  dryRun?: boolean;
+};
+
+const currency = 'USD';
+const notAvailable = () => errorResponse(409, 'This can’t be bought now.', 'not_available');
+
+/** The reseller's present quote for a name. */
+export async function quoteName(
+  db: Db,
+  person: AccountRow,
+  { type, name, productId, years }: Pick<Order, 'type' | 'name' | 'productId' | 'years'>,
+  now: Date,
+): Promise<Quote> {
+  const line: Line = {
+    ...{ id: null, type, domain: name, productId, period: 1, duration: years },
+    subject: getSubject(type, name, productId),
+    tld: splitName(name)?.tld ?? null,
+    ...{ parentSubject: null, bundleName: null, isAnchor: false, risen: false, plan: null, authCode: null },
+    ...{ addedPrice: 0, addedRenewal: null, addedCurrency: currency, promoCode: null, promoId: null },
+    ...{ assignDomain: null, position: null, sliceType: null, tag: null },
+    ...{ searchVersion: null, searchTrackingId: null },
+  };
+  const registeredBy = await findRegistrants(db, [name], person.id, now);
+  const owned = await ownedProducts(db, productId === null ? [] : [productId], person.id);
+  const { discountPercent } = tiers.find((tier) => tier.name === getTier(person)) ?? tiers[0];
+  const terms = { currency, now, reseller: { discountPercent, markupPercent: 0 } };
+  const holding = productId === null ? undefined : owned(productId);
+  const isFree = isBuyable(line, { registeredBy, owned, now });
+  return quote(
+    line,
+    { ...terms, promoCode: null, firstOrder: false },
+    isFree,
+    holding && { ...holding, reseller: terms.reseller },
+  );
+}
+
+/**
+ * Buys for the account's credit, or checks whether it could. All of it is one transaction, so that a repeated call either
+ * finds the stored response or buys.
+ */
+export async function purchase(call: KeyContext, order: Order): Promise<Purchase | Refusal> {
+  const { account: caller, key, idempotencyKey, db, now } = call;
+  const reason = order.dryRun ? 'dry_run' : call.testReason;
+  if (order.price === null && !order.dryRun) return fieldsInvalid({ price: 'must be number' });
+  const request = JSON.stringify([order.type, order.name, order.years, order.price, order.dryRun ?? false]);
+  return transaction(db, async (tx) => {
+    const lock = sql`hashtext(${`purchase ${caller.id} ${idempotencyKey}`})`;
+    const [locked] = await tx
+      .select({ isFree: sql<boolean>`pg_try_advisory_xact_lock(${lock})` })
+      .from(account)
+      .where(eq(account.id, caller.id));
+    if (!locked?.isFree)
+      return errorResponse(409, 'A call with this Idempotency-Key is in progress.', 'in_progress');
+    const [earlier] = await tx
+      .select()
+      .from(resellerPurchase)
+      .where(
+        and(eq(resellerPurchase.accountId, caller.id), eq(resellerPurchase.idempotencyKey, idempotencyKey)),
+      );
+    if (earlier && earlier.request !== request)
+      return fieldsInvalid({ 'idempotency-key': 'was used for another request' });
+    if (earlier) return earlier.response;
+
+    const [person] = await tx.select().from(account).where(eq(account.id, caller.id)).for('no key update');
+    if (!person) throw new Error('The account has gone.');
+    const entry = await quoteName(tx, person, order, now);
+    if (!entry.buyable || order.years < entry.minDuration) return notAvailable();
+    if (order.price !== null && toMinor(order.price, currency) !== entry.price) return otherPrice(entry);
+    const { tax, due } = getDue([entry], person.country);
+    const spent = await getSpent(tx, key.id, now);
+    if (key.monthlyLimitUsdCents !== null && spent + due > key.monthlyLimitUsdCents)
+      return errorResponse(
+        402,
+        'This is over the monthly limit of the key. Nothing was bought.',
+        'key_limit',
+      );
+    if (due > person.creditUsdCents)
+      return errorResponse(402, 'The credit is too low. Nothing was bought.', 'credit_too_low');
+
+    const orderId = reason ? null : await buy(tx, person, entry, due, call);
+    if (reason === null && orderId === null) return notAvailable();
+    const response: Purchase = {
+      bought: orderId !== null,
+      reason,
+      orderId,
+      name: order.name,
+      years: order.years,
+      currency,
+      price: toMajor(entry.price, currency),
+      tax: toMajor(tax, currency),
+      total: toMajor(due, currency),
+    };
+    const usdCents = orderId === null ? 0 : due;
+    await tx
+      .insert(resellerPurchase)
+      .values({ accountId: person.id, keyId: key.id, idempotencyKey, request, response, usdCents, at: now });
+    return response;
+  });
+}
+
+/** What a key has spent since the month began, in US cents. */
+export async function getSpent(db: Db, keyId: number, now: Date): Promise<number> {
+  const [spent] = await db
+    .select({ usdCents: sum(resellerPurchase.usdCents).mapWith(Number) })
+    .from(resellerPurchase)
+    .where(and(eq(resellerPurchase.keyId, keyId), gte(resellerPurchase.at, startOfMonth(now, 0))));
+  return spent?.usdCents ?? 0;
+}
+
+function otherPrice({ price }: Quote): ErrorResponse<409> {
+  const present = toMajor(price, currency).toFixed(2);
+  return errorResponse(409, 'The price is different now. Nothing was bought.', { price: present });
+}
+
+/** The number of the order; null if the registry rejects it. */
+async function buy(tx: Db, person: AccountRow, entry: Quote, due: number, call: KeyContext) {
+  const { now } = call;
+  const buyer = { accountId: person.id, resellerId: null, now, autoRenews: () => undefined };
+  const bought = await deliver(tx, [entry], buyer);
+  if (bought.length === 0) return null;
+  const placed = { cartState: `api.${person.id}.${call.idempotencyKey}`, promoCode: null };
+  const orderId = await writeOrder(
+    tx,
+    person,
+    placed,
+    { bought, failed: [], currency, resellerId: null },
+    now,
+  );
+  await tx
+    .update(account)
+    .set({ creditUsdCents: person.creditUsdCents - due })
+    .where(eq(account.id, person.id));
+  await raiseTier(tx, person, now);
+  return orderId;
+}

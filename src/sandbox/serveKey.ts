@@ -1,0 +1,91 @@
+import { BlockList, isIP } from 'node:net';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { idempotencyHeader, type Operation } from '#contract/contract.ts';
+import { resellerCall, resellerKey } from './db/schema/resellerKeys.ts';
+import type { Db } from './db/store.ts';
+import { clientAddress } from './devices/places.ts';
+import { errorResponse, fieldsInvalid } from './errors.ts';
+import type { KeyContext, OperationId } from './handler.ts';
+import { handlers } from './handlers/all.ts';
+import { createRequestParser, type ParsedRequest } from './readRequest.ts';
+import { findByAuthorization, type ResellerKeyRow } from './reseller/keys.ts';
+import { type AnyResponse, type SandboxContext, send } from './serve.ts';
+
+type KeyHandler = (call: ParsedRequest & KeyContext) => AnyResponse | Promise<AnyResponse>;
+
+const maxIdempotencyKey = 255;
+
+/** Creates the Hono handler of an operation that is called with a key: without session, cookie and token. */
+export function serveKey(operation: Operation, sandbox: SandboxContext) {
+  const read = createRequestParser(operation);
+  const handler = handlers[operation.id as OperationId] as unknown as KeyHandler;
+  const isPurchase = operation.headers.some(({ name }) => name === idempotencyHeader);
+
+  return async (context: Context): Promise<Response> => {
+    const { db } = sandbox;
+    const now = sandbox.now();
+    const started = performance.now();
+    const found = await findByAuthorization(db, context.req.header('authorization'), now);
+    if (!found) return send(context, keyRequired());
+    const { key, account, settings } = found;
+    const finish = async (response: AnyResponse, object: string | null) => {
+      const milliseconds = Math.round(performance.now() - started);
+      await logCall(db, key, operation, { at: now, object, status: response.status, milliseconds });
+      return send(context, response);
+    };
+    if (settings?.type !== 'api')
+      return finish(errorResponse(403, 'This account does not sell by API.', 'not_enrolled'), null);
+    if (key.mode === 'live' && !isAllowed(settings.allowedIps, getAddress(context, sandbox)))
+      return finish(
+        errorResponse(403, 'Calls from this address are not allowed.', 'address_not_allowed'),
+        null,
+      );
+    const request = await read(context.req.raw, context.req.param());
+    if ('error' in request) return finish(request.error, null);
+    const object = nameIn(request.params) ?? nameIn(request.body);
+    const idempotencyKey = context.req.header(idempotencyHeader) ?? '';
+    if (isPurchase && (idempotencyKey === '' || idempotencyKey.length > maxIdempotencyKey))
+      return finish(fieldsInvalid({ [idempotencyHeader]: 'must have 1 to 255 characters' }), object);
+    const testReason = key.mode === 'test' ? 'test_key' : settings.testMode ? 'test_mode' : null;
+    return finish(await handler({ ...request, account, key, testReason, idempotencyKey, db, now }), object);
+  };
+}
+
+const keyRequired = () => ({
+  ...errorResponse(401, 'This call needs a key of the reseller’s API.', 'key_needed'),
+  headers: { 'www-authenticate': 'Bearer' },
+});
+
+/** The caller's address; null if it is unknown, because no server in front of the sandbox says it. */
+function getAddress(context: Context, { trustProxy }: SandboxContext): string | null {
+  return trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null;
+}
+
+/** No addresses allow all. */
+function isAllowed(allowed: string[], address: string | null): boolean {
+  if (allowed.length === 0) return true;
+  if (address === null) return false;
+  const list = new BlockList();
+  const familyOf = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+  for (const ip of allowed) list.addAddress(ip, familyOf(ip));
+  return list.check(address, familyOf(address));
+}
+
+function nameIn(values: unknown): string | null {
+  const { name } = Object(values) as { name?: unknown };
+  return typeof name === 'string' ? name : null;
+}
+
+type Logged = Pick<typeof resellerCall.$inferInsert, 'at' | 'object' | 'status' | 'milliseconds'>;
+
+async function logCall(
+  db: Db,
+  key: ResellerKeyRow,
+  { method, path }: Operation,
+  call: Logged,
+): Promise<void> {
+  const entry = { accountId: key.accountId, keyId: key.id, path, ...call };
+  await db.insert(resellerCall).values({ ...entry, method: method === 'POST' ? 'POST' : 'GET' });
+  await db.update(resellerKey).set({ lastCallAt: call.at }).where(eq(resellerKey.id, key.id));
+}
