@@ -7,6 +7,7 @@ import { type SandboxContext, sessionCookie } from '../serve.ts';
 import { findSession } from '../session/session.ts';
 import { showAccount } from './account.ts';
 import { showCalendar } from './calendar.ts';
+import { chatEventsPath, streamChatEvents } from './chatEvents.ts';
 import { checkOut, showCheckout } from './checkout.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
 import { type OwnPageContext, type PageContext, preferencesPath, testNamesPath } from './layout.ts';
@@ -54,6 +55,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
     page((context, found) => showCheckout(context, found, sandbox)),
   );
   app.post(checkoutPath, form(checkOut));
+  app.get(chatEventsPath, page(streamChatEvents));
   app.get(feedPath, (context) => showCalendar(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
   app.post(preferencesPath, form(choosePreference));
