@@ -32,7 +32,7 @@ test('§8 chat: a visitor asks, the help articles answer, and a person joins, an
   await expect(log.getByRole('link')).toHaveCount(3);
   await axe();
   await panel.getByRole('button', { name: t('chat:person') }).click();
-  await expect(panel.getByRole('status')).toHaveText(t('chat:event.waiting'));
+  await expect(panel.getByRole('status')).toHaveText(t('chat:status.ahead', { waiting: 1 }));
 
   const desk = await newVisitor();
   await signIn('admin', desk.context());

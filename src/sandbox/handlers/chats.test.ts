@@ -43,6 +43,8 @@ test('§8 chat: a message that is sent again is added once, also at the same tim
   expect(await kinds(chat)).toEqual(['visitor', 'automatic']);
   await end(chat);
   expect((await say(chat, 'Hello', id)).data.message.text).toBe('Hello');
+  const { client, params } = chat;
+  await client.fails('sendChatMessage', 409, { params, body: message('Other words', id) });
   expect(await kinds(chat)).toEqual(['visitor', 'automatic', 'ended']);
 });
 
@@ -108,13 +110,17 @@ test('§8 chat: a person joins, both write, and only who has joined may', async 
   await set(chat, 'waiting');
   await say(chat, 'It is number 20-4471');
   expect(await kinds(chat)).toEqual(['visitor', 'automatic', 'waiting', 'visitor']);
-  expect(await read(chat)).toMatchObject({ ahead: 0, opensAt: null, agent: null });
+  // One more waits in the seed.
+  expect(await read(chat)).toMatchObject({ ahead: 1, opensAt: null, agent: null });
 
   const admin = await TestClient.open(sandbox, 'admin');
   const listed = async () => (await admin.ok('listChats')).data.chats;
   expect(await listed()).toMatchObject({
-    items: [{ id: chat.id, state: 'waiting', isOwn: false, lastText: 'It is number 20-4471', agent: null }],
-    totalCount: 1,
+    items: [
+      { lastText: 'Why was my transfer refused?' },
+      { id: chat.id, state: 'waiting', isOwn: false, lastText: 'It is number 20-4471', agent: null },
+    ],
+    totalCount: 2,
   });
   const reply = message('Shipped');
   const body = { id: reply.id, text: reply.text };
@@ -126,7 +132,10 @@ test('§8 chat: a person joins, both write, and only who has joined may', async 
   expect((await kinds(chat)).slice(4)).toEqual(['joined', 'person']);
   const { agent, messages } = await read(chat);
   expect(messages.at(-1)).toMatchObject({ text: 'Shipped', author: agent });
-  expect(await listed()).toMatchObject({ items: [{ state: 'person', isOwn: true, agent }], totalCount: 0 });
+  expect(await listed()).toMatchObject({
+    items: [{}, { state: 'person', isOwn: true, agent }],
+    totalCount: 1,
+  });
   await chat.client.fails('updateChat', 409, { params, body: { state: 'helped' } });
 
   await admin.ok('closeChat', { params });

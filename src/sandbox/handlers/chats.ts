@@ -21,7 +21,13 @@ import {
 
 const own = (id: string, { row }: Session) => and(eq(supportChat.id, id), eq(supportChat.sessionId, row.id));
 const any = (id: string) => eq(supportChat.id, id);
-const sent = (message: Parameters<typeof toMessage>[0]) => ({
+type Message = Parameters<typeof toMessage>[0];
+/** A message that has arrived before; its ID does not stand for another one. */
+const sentBefore = (message: Message, kind: Message['kind'], text: string) =>
+  message.kind === kind && message.text === text
+    ? sent(message)
+    : errorResponse(409, 'Another message has this ID.', 'id_used');
+const sent = (message: Message) => ({
   status: 200 as const,
   body: { data: { message: toMessage(message) } },
 });
@@ -36,13 +42,13 @@ export const chats = {
   async sendChatMessage({ params, body: { id, text, language }, session, db, now }) {
     const where = own(params.chatId, session);
     const repeated = await findMessage(db, where, id);
-    if (repeated) return sent(repeated);
+    if (repeated) return sentBefore(repeated, 'visitor', text);
     const result = await changeChat(db, where, now, async (tx, chat) => {
       const limited = await limitMessages(tx, chat, now);
       if (limited) return limited;
       // Sent twice at the same time, it waited for the first one.
       const known = await findMessage(tx, where, id);
-      if (known) return sent(known);
+      if (known) return sentBefore(known, 'visitor', text);
       const message = await addMessage(tx, chat, { id, kind: 'visitor', text }, now);
       const isAutomatic = chat.state === 'automatic' || chat.state === 'helped';
       const change = { language, visitorTypingAt: null, ...(isAutomatic && { state: 'automatic' as const }) };
@@ -97,11 +103,11 @@ export const chats = {
   async replyToChat({ params, body: { id, text }, account, db, now }) {
     const where = any(params.chatId);
     const repeated = await findMessage(db, where, id);
-    if (repeated) return sent(repeated);
+    if (repeated) return sentBefore(repeated, 'person', text);
     const result = await changeChat(db, where, now, async (tx, chat) => {
       if (chat.agentId !== account.id) return notJoined();
       const known = await findMessage(tx, where, id);
-      if (known) return sent(known);
+      if (known) return sentBefore(known, 'person', text);
       const author = toAccountReference(account).name;
       await tx.update(supportChat).set({ agentTypingAt: null }).where(where);
       return sent(await addMessage(tx, chat, { id, kind: 'person', text, author }, now));
