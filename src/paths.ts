@@ -113,6 +113,8 @@ export const paths = {
   /** `slug`: one of `landingSlugs`. */
   landingBuilder: (slug: string) => `/gotham/custom-landing-builder/${slug}`,
   adminDevices: () => '/gotham/unrecognizeddevice',
+  /** `id`: the chat that is shown. */
+  adminChats: (id = '') => `/gotham/chats${id && `?chat=${encodeURIComponent(id)}`}`,
   adminParkedDomains: () => '/gotham/parkeddomains',
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',

@@ -46,6 +46,7 @@ export const adminRoutes: readonly RouteSpec[] = [
     ['adminParking', 'parking', 'admin', 'list', 'changes'],
     'admin/parkedDomains/ParkedDomainsPage',
   ),
+  adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.
   adminPage(
     '/gotham/audittrail',

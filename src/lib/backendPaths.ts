@@ -8,6 +8,9 @@ export const backendPaths = {
   addCredit: () => '/account/credit',
 } as const;
 
+/** The stream with an event for each change of a chat; `id`: the chat's. */
+export const chatEventsPath = (id: string): string => `/backend/chat-events/${encodeURIComponent(id)}`;
+
 /** Below these, all addresses are the backend's. */
 export const backendFolders = ['/api', '/ajax', '/backend', '/account/orders'];
 

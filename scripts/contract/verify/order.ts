@@ -23,7 +23,8 @@ function rank(operation: Operation): number {
   if (startsSession) return 0;
   if (method === 'DELETE') return 6;
   if (safe) return needsNoPathValue(operation) ? 1 : 3;
-  return method === 'POST' ? 2 : 4;
+  // A GET that is not safe creates something.
+  return method === 'PUT' ? 4 : 2;
 }
 
 /** The operations that `--only` names by tag or operationId; all if it names none. */

@@ -51,7 +51,7 @@ function joinNames(path: string, names: Names): string | undefined {
   return [...new Set(found)].join(SEPARATOR) || undefined;
 }
 
-/** The names of the parts of paths by tool, except those of registries. Notices have no form. */
+/** The names of the parts of paths by tool, except those of registries. Notices and chats have no form. */
 function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
   const { t } = useTranslation(['dnsTemplates', 'dns', 'landingPages', 'parking', 'common']);
   return useMemo(
@@ -109,6 +109,7 @@ function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
         currency: t('parking:column.price'),
       },
       notices: {},
+      chats: {},
     }),
     [t],
   );

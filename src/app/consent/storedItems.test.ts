@@ -38,6 +38,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'shared/list/ColumnsMenu.tsx': ['columns:…'],
   'shared/changes/useChangeEditor.ts': ['draft:…'],
   'form-engine/draft.ts': ['draft:…'],
+  'shared/chat/useOutbox.ts': ['draft:…'],
   'lib/importCode.ts': ['reloaded-at'],
 };
 

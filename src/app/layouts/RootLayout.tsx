@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentBanner } from '#app/consent/ConsentBanner.tsx';
 import { OfflineNotice } from '#app/notices/OfflineNotice.tsx';
 import { useCampaign } from '#app/useCampaign.ts';
@@ -8,6 +8,7 @@ import { useSavedLanguage } from '#app/useSavedLanguage.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { readStored } from '#lib/storage.ts';
 import { useIsCaptchaRequired } from '#shared/cart/cartCaptcha.ts';
+import { useChatPanel } from '#shared/chat/chatPanel.ts';
 import { setConsentSettingsOpen, useConsentChoice, useConsentSettingsOpen } from '#shared/consent/consent.ts';
 import { useDocumentCurrency } from '#shared/pricing/documentPrices.ts';
 import { useSession } from '#shared/session/useSession.ts';
@@ -55,6 +56,7 @@ export function RootLayout() {
       <Outlet />
       {isIdle && account?.sessAccountId != null && <MoveKeptNames accountId={account.sessAccountId} />}
       <OfflineNotice />
+      <SupportChat isAllowed={consent?.functional === true} />
       <ConsentSettings />
       {cartCaptchaRequired && (
         <Suspense>
@@ -83,6 +85,20 @@ function MoveKeptNames({ accountId }: { accountId: number }) {
   return (
     <Suspense>
       <KeptNames accountId={accountId} />
+    </Suspense>
+  );
+}
+
+/** The conversation with support. Its code loads once there is a chat. */
+function SupportChat({ isAllowed }: { isAllowed: boolean }) {
+  const ChatPanel = useLazyPart(() => import('#help/chat/ChatPanel.tsx'), ['chat']);
+  const { account } = useSession();
+  const { id = account?.supportChat?.id } = useChatPanel();
+  const isAdministration = useLocation().pathname.includes('/gotham');
+  if (!id || !isAllowed || isAdministration) return null;
+  return (
+    <Suspense>
+      <ChatPanel key={id} id={id} />
     </Suspense>
   );
 }

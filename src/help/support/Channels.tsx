@@ -30,8 +30,8 @@ export function Channels() {
 }
 
 function ChatChannel() {
-  const { t } = useTranslation(['help', 'shell']);
-  const { message, isOpen, isStarting, start } = useSupportChat();
+  const { t } = useTranslation('help');
+  const { message, label, isStarting, start } = useSupportChat();
   return (
     <div className="stack start">
       <div>
@@ -41,11 +41,9 @@ function ChatChannel() {
         {!message && <p className="text-muted">{t('ask.chat.text')}</p>}
         <p role="status">{message}</p>
       </div>
-      {!isOpen && (
-        <Button variant="primary" loading={isStarting} onClick={start}>
-          {t('shell:chat.start')}
-        </Button>
-      )}
+      <Button variant="primary" loading={isStarting} onClick={start}>
+        {label}
+      </Button>
     </div>
   );
 }

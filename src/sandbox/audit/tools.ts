@@ -7,6 +7,7 @@ import { type LandingContent, landingPage } from '../db/schema/landings.ts';
 import { siteNotice } from '../db/schema/notices.ts';
 import { domain } from '../db/schema/products.ts';
 import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
+import { supportChat } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { isInUse } from '../dns/templates.ts';
 import { findLanding, park, release } from '../parking/parking.ts';
@@ -153,6 +154,15 @@ const notices = define<Schemas['NoticeInput']>({
   },
 });
 
+const chats = define<{ state: Schemas['ChatState']; agent: number | null }>({
+  async read(tx, id) {
+    const [row] = await tx.select().from(supportChat).where(eq(supportChat.id, id)).for('no key update');
+    return row ? { state: row.state, agent: row.agentId } : null;
+  },
+  // What a visitor has read cannot be undone.
+  restore: async () => false,
+});
+
 /** The tools by the tag of their operations. The type of an entry's state depends on its tool. */
 export const tools: Record<Tool, AuditedTool<AuditState>> = {
   registryinfo,
@@ -161,4 +171,5 @@ export const tools: Record<Tool, AuditedTool<AuditState>> = {
   devices,
   parkeddomains,
   notices,
+  chats,
 };

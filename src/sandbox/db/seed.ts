@@ -17,6 +17,7 @@ import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { seedAudit } from './seed/audit.ts';
+import { seedChats } from './seed/chats.ts';
 import { seedCollector } from './seed/collector.ts';
 import { seedCredit } from './seed/credit.ts';
 import { seedDevices } from './seed/devices.ts';
@@ -111,6 +112,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedLandings(tx, now);
     await seedNotices(tx, now);
     await seedCredit(tx);
+    await seedChats(tx, holder, now);
   });
 }
 

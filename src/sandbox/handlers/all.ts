@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { audit } from './audit.ts';
 import { cart } from './cart.ts';
+import { chats } from './chats.ts';
 import { config } from './config.ts';
 import { credit } from './credit.ts';
 import { devices } from './devices.ts';
@@ -61,6 +62,7 @@ export const handlers = {
   ...devices,
   ...landingpages,
   ...notices,
+  ...chats,
   ...parkeddomains,
   ...registryinfo,
   ...audit,

@@ -125,6 +125,7 @@ function getUndo({ entry, isOutdated, isUndone }: Row): Schemas['AuditUndo'] {
   if (isUndone) return 'done';
   const isForGood =
     entry.action === 'forgotten' ||
+    entry.tool === 'chats' ||
     (entry.before === null && ['registryinfo', 'landingpages'].includes(entry.tool));
   return isOutdated || isForGood ? 'none' : 'possible';
 }

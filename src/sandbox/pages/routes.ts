@@ -8,6 +8,7 @@ import { type SandboxContext, sessionCookie } from '../serve.ts';
 import { findSession } from '../session/session.ts';
 import { showAccount } from './account.ts';
 import { showCalendar } from './calendar.ts';
+import { chatEventsPath, streamChatEvents } from './chatEvents.ts';
 import { checkOut, showCheckout } from './checkout.ts';
 import { addCredit, showAddCredit } from './credit.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
@@ -57,6 +58,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
     page((context, found) => showCheckout(context, found, sandbox)),
   );
   app.post(checkoutPath, form(page(checkOut)));
+  app.get(chatEventsPath, page(streamChatEvents));
   app.get(feedPath, (context) => showCalendar(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
   app.post(preferencesPath, form(page(choosePreference)));

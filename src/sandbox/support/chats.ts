@@ -6,9 +6,10 @@ import { supportChat } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 
-type Chat = typeof supportChat.$inferSelect;
+export type Chat = typeof supportChat.$inferSelect;
 
-const twoHours = 2 * 3_600_000;
+/** A chat ends this long after the last message. */
+export const chatIdleMs = 2 * 3_600_000;
 
 /** The session's open chat; undefined if there is none. */
 export async function openChat(db: Db, sessionId: string, now: Date): Promise<Chat | undefined> {
@@ -32,8 +33,12 @@ export async function beginChat(db: Db, sessionId: string, now: Date): Promise<C
       .for('no key update');
     const open = await openChat(tx, sessionId, now);
     if (open) return open;
-    const chat = { id: randomUUID(), sessionId, startedAt: now, endsAt: new Date(now.getTime() + twoHours) };
-    await tx.insert(supportChat).values(chat);
+    const endsAt = new Date(now.getTime() + chatIdleMs);
+    const [chat] = await tx
+      .insert(supportChat)
+      .values({ id: randomUUID(), sessionId, startedAt: now, endsAt })
+      .returning();
+    if (!chat) throw new Error('The database did not return the new chat.');
     return chat;
   });
 }

@@ -1,37 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#i18n/format.ts';
 import { importCode } from '#lib/importCode.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { useConsent } from '#shared/consent/consent.ts';
+import { saveConsent, useConsent } from '#shared/consent/consent.ts';
 import { refreshSession, useSession } from '#shared/session/useSession.ts';
+import { setChatPanel } from './chatPanel.ts';
 
 type SupportChat = {
-  /** The message for the visitor: until when the chat is open, or why it isn't; null before it is started. */
+  /** The message for the visitor: that the chat is open, or why it isn't; null before it is started. */
   message: string | null;
-  isOpen: boolean;
+  /** What the button does. */
+  label: string;
   isStarting: boolean;
   start: () => Promise<void>;
 };
 
-/** The chat with support, which starts only if functional cookies are allowed. Before that, nothing of it loads. */
+/**
+ * The chat with support, which starts only if functional cookies are allowed; otherwise the first press asks for them,
+ * and a second one allows them. Before that, nothing of it loads.
+ */
 export function useSupportChat(): SupportChat {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const queries = useQueryClient();
   const { account } = useSession();
   const [state, setState] = useState<'starting' | 'denied' | 'failed'>();
+  const consent = useConsent();
   // If the consent is withdrawn, an open chat is hidden too.
-  const { functional: isAllowed } = useConsent();
-  const endsAt = Date.parse(account?.supportChat?.endsAt ?? '');
-  const isOpen = isAllowed && endsAt > serverNow();
+  const isAllowed = consent.functional;
+  const isOpen = isAllowed && Date.parse(account?.supportChat?.endsAt ?? '') > serverNow();
+  const isDenied = state === 'denied' && !isAllowed;
 
   async function start() {
-    if (!isAllowed) return setState('denied');
+    if (!isAllowed && !isDenied) return setState('denied');
+    if (!isAllowed) saveConsent({ ...consent, functional: true });
     setState('starting');
     try {
       const { startChat } = await importCode(() => import('#api/generated/hooks/support.ts'));
-      await startChat();
+      const { id } = (await startChat()).data.chat;
+      setChatPanel({ id, isOpen: true });
       await refreshSession(queries);
       setState(undefined);
     } catch {
@@ -40,9 +47,15 @@ export function useSupportChat(): SupportChat {
   }
 
   function getMessage(): string | null {
-    if (state === 'failed' || (state === 'denied' && !isAllowed)) return t(`chat.${state}`);
-    return isOpen ? t('chat.open', { time: formatTime(endsAt, i18n.language) }) : null;
+    if (isDenied) return t('chat.denied');
+    if (state === 'failed') return t('chat.failed');
+    return isOpen ? t('chat.open') : null;
   }
 
-  return { message: getMessage(), isOpen, isStarting: state === 'starting', start };
+  function getLabel(): string {
+    if (isDenied) return t('chat.allow');
+    return isOpen ? t('chat.show') : t('chat.start');
+  }
+
+  return { message: getMessage(), label: getLabel(), isStarting: state === 'starting', start };
 }

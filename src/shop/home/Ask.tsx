@@ -44,17 +44,14 @@ function Way({ title, text, children }: { title: string; text: string; children:
 }
 
 function Chat() {
-  const { t } = useTranslation('shell');
-  const { message, isOpen, isStarting, start } = useSupportChat();
+  const { message, label, isStarting, start } = useSupportChat();
   return (
     <>
       <p role="status">{message}</p>
-      {!isOpen && (
-        <Button variant="quiet" className="pull" loading={isStarting} onClick={start}>
-          {t('chat.start')}
-          <ArrowRightIcon />
-        </Button>
-      )}
+      <Button variant="quiet" className="pull" loading={isStarting} onClick={start}>
+        {label}
+        <ArrowRightIcon />
+      </Button>
     </>
   );
 }

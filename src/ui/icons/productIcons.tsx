@@ -83,3 +83,5 @@ export const HistoryIcon = (props: IconProps) => (
 export const MoveIcon = (props: IconProps) => (
   <Glyph {...props} d="M5 8h12.5M13.5 4l4 4-4 4M19 16H6.5M10.5 12l-4 4 4 4" />
 );
+export const ChatIcon = (props: IconProps) => <Glyph {...props} d="M4 5h16v11H11l-4.5 4v-4H4Z" />;
+export const SendIcon = (props: IconProps) => <Glyph {...props} d="M4 5l16 7-16 7 3-7-3-7ZM7 12h13" />;

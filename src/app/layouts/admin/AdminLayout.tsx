@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getListChatsQueryOptions } from '#api/generated/hooks/chats.ts';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { requireAccess } from '#app/guards.ts';
 import { AccountMenu } from '#app/layouts/account/AccountMenu.tsx';
@@ -10,7 +11,7 @@ import type { Section } from '#app/layouts/sections.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
 import { keepPersonalData, useSession } from '#shared/session/useSession.ts';
-import { BoxIcon, HistoryIcon, ListIcon, ParkIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
+import { BoxIcon, ChatIcon, HistoryIcon, ListIcon, ParkIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
 import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 
@@ -19,8 +20,9 @@ const PENDING_DEVICES = getFindUnrecognizedDevicesQueryOptions({ status: 'pendin
 function useAdminSections(): Section[] {
   const { t } = useTranslation('admin');
   const isIdle = useIdle();
-  // Nothing on the page waits for this count.
+  // Nothing on the page waits for these counts.
   const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
+  const chats = useQuery({ ...getListChatsQueryOptions(), enabled: isIdle });
   return [
     {
       key: 'registry',
@@ -65,6 +67,15 @@ function useAdminSections(): Section[] {
       icon: ParkIcon,
       label: t('tools.parkeddomains'),
       isOnBottomBar: true,
+    },
+    {
+      key: 'chats',
+      letter: 'c',
+      to: paths.adminChats(),
+      icon: ChatIcon,
+      label: t('tools.chats'),
+      count: chats.data?.data.chats.totalCount,
+      isUrgent: true,
     },
     {
       key: 'audit',

@@ -1,8 +1,13 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
+import type { LanguageCode } from '#lib/languages.ts';
 import { account } from './accounts.ts';
 import { bytes, moment, parentId, parentKey } from './columns.ts';
 import { sessionTable } from './sessions.ts';
 
+type Schemas = components['schemas'];
+
+/** A conversation; it ends at `endsAt` unless something is written. */
 export const supportChat = pgTable(
   'support_chat',
   {
@@ -10,8 +15,33 @@ export const supportChat = pgTable(
     sessionId: parentKey(() => sessionTable.id),
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
+    state: text().$type<Schemas['ChatState']>().notNull().default('automatic'),
+    /** The administrator who has joined. */
+    agentId: integer().references(() => account.id, { onDelete: 'set null' }),
+    /** When the visitor asked for a person. */
+    waitingSince: moment(),
+    /** Of the visitor's last message. */
+    language: text().$type<LanguageCode>(),
+    visitorTypingAt: moment(),
+    agentTypingAt: moment(),
   },
   (table) => [index('support_chat_session').on(table.sessionId)],
+);
+
+/** A message or event of a chat. The sender makes the id, by which a message that is sent twice is recognized. */
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    position: serial().primaryKey(),
+    chatId: parentKey(() => supportChat.id),
+    id: text().notNull(),
+    kind: text().$type<Schemas['ChatMessage']['kind']>().notNull(),
+    text: text().notNull().default(''),
+    author: text(),
+    articles: jsonb().$type<Schemas['ChatArticle'][]>().notNull().default([]),
+    sentAt: moment().notNull(),
+  },
+  (table) => [unique('chat_message_id').on(table.chatId, table.id)],
 );
 
 /** A submitted support form; `fields` holds the fields of its type. */

@@ -19,7 +19,7 @@ export default function Chat({ block }: { block: BlockOf<'chat'> }) {
 
 export function ChatPanel() {
   const { t } = useTranslation(['campaign', 'shell']);
-  const { message, isOpen, isStarting, start } = useSupportChat();
+  const { message, label, isStarting, start } = useSupportChat();
   return (
     <div className="chat-panel card clip">
       <h3 className="font-semibold">{t('chat.title')}</h3>
@@ -27,11 +27,9 @@ export function ChatPanel() {
         {message}
       </p>
       <div className="padded ruled row gap-6">
-        {!isOpen && (
-          <Button variant="primary" onClick={start} loading={isStarting}>
-            {t('shell:chat.start')}
-          </Button>
-        )}
+        <Button variant="primary" onClick={start} loading={isStarting}>
+          {label}
+        </Button>
         <Link to={paths.supportTicket()} className="text-link">
           {t('chat.write')}
         </Link>

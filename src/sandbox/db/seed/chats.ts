@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chatIdleMs } from '../../support/chats.ts';
+import { sessionTable } from '../schema/sessions.ts';
+import { chatMessage, supportChat } from '../schema/support.ts';
+import type { Db } from '../store.ts';
+
+const minute = 60_000;
+
+/** A chat of an account that waits for a person. Nobody has the cookie of its session. */
+export async function seedChats(tx: Db, accountId: number, now: Date): Promise<void> {
+  const sessionId = randomUUID();
+  const startedAt = new Date(now.getTime() - 3 * minute);
+  const chatId = randomUUID();
+  const secretHash = randomBytes(32).toString('hex');
+  await tx
+    .insert(sessionTable)
+    .values({ id: sessionId, secretHash, accountId, createdAt: startedAt, lastSeenAt: startedAt });
+  await tx.insert(supportChat).values({
+    id: chatId,
+    sessionId,
+    startedAt,
+    endsAt: new Date(now.getTime() + chatIdleMs),
+    state: 'waiting',
+    waitingSince: startedAt,
+    language: 'en-us',
+  });
+  await tx.insert(chatMessage).values([
+    { chatId, id: randomUUID(), kind: 'visitor', text: 'Why was my transfer refused?', sentAt: startedAt },
+    { chatId, id: randomUUID(), kind: 'waiting', sentAt: startedAt },
+  ]);
+}

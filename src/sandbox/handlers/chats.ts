@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm';
+import { audited } from '../audit/trail.ts';
+import { supportChat } from '../db/schema/support.ts';
+import { errorResponse, notFound } from '../errors.ts';
+import type { Handlers } from '../handler.ts';
+import { toAccountReference } from '../parking/parking.ts';
+import type { Session } from '../session/session.ts';
+import { announceChange } from '../support/chatEvents.ts';
+import {
+  addMessage,
+  changeChat,
+  endConversation,
+  findArticles,
+  findMessage,
+  limitMessages,
+  listChats,
+  readConversation,
+  setTyping,
+  toMessage,
+} from '../support/conversations.ts';
+
+const own = (id: string, { row }: Session) => and(eq(supportChat.id, id), eq(supportChat.sessionId, row.id));
+const any = (id: string) => eq(supportChat.id, id);
+type Message = Parameters<typeof toMessage>[0];
+/** A message that has arrived before; its ID does not stand for another one. */
+const sentBefore = (message: Message, kind: Message['kind'], text: string) =>
+  message.kind === kind && message.text === text
+    ? sent(message)
+    : errorResponse(409, 'Another message has this ID.', 'id_used');
+const sent = (message: Message) => ({
+  status: 200 as const,
+  body: { data: { message: toMessage(message) } },
+});
+
+export const chats = {
+  async getChat({ params, query, session, db, now }) {
+    return present(
+      await readConversation(db, own(params.chatId, session), { side: 'visitor', now, ...query }),
+    );
+  },
+
+  async sendChatMessage({ params, body: { id, text, language }, session, db, now }) {
+    const where = own(params.chatId, session);
+    const repeated = await findMessage(db, where, id);
+    if (repeated) return sentBefore(repeated, 'visitor', text);
+    const result = await changeChat(db, where, now, async (tx, chat) => {
+      const limited = await limitMessages(tx, chat, now);
+      if (limited) return limited;
+      // Sent twice at the same time, it waited for the first one.
+      const known = await findMessage(tx, where, id);
+      if (known) return sentBefore(known, 'visitor', text);
+      const message = await addMessage(tx, chat, { id, kind: 'visitor', text }, now);
+      const isAutomatic = chat.state === 'automatic' || chat.state === 'helped';
+      const change = { language, visitorTypingAt: null, ...(isAutomatic && { state: 'automatic' as const }) };
+      await tx.update(supportChat).set(change).where(any(chat.id));
+      if (isAutomatic) {
+        await addMessage(tx, chat, { kind: 'automatic', articles: findArticles(text, language) }, now);
+      }
+      return sent(message);
+    });
+    announceChange(params.chatId);
+    return result;
+  },
+
+  async updateChat({ params, body: { state }, session, db, now }) {
+    const where = own(params.chatId, session);
+    const refused = await changeChat(db, where, now, async (tx, chat) => {
+      if (chat.state === state) return null;
+      if (chat.state === 'person') return withPerson();
+      await addMessage(tx, chat, { kind: state }, now);
+      await tx
+        .update(supportChat)
+        .set({ state, ...(state === 'waiting' && { waitingSince: now }) })
+        .where(where);
+      return null;
+    });
+    if (refused) return refused;
+    announceChange(params.chatId);
+    return present(await readConversation(db, where, { side: 'visitor', now }));
+  },
+
+  async endChat({ params, session, db, now }) {
+    const where = own(params.chatId, session);
+    await endConversation(db, where, null, now);
+    announceChange(params.chatId);
+    return present(await readConversation(db, where, { side: 'visitor', now }));
+  },
+
+  async setChatTyping({ params, session, db, now }) {
+    const result = await setTyping(db, own(params.chatId, session), 'visitor', now);
+    announceChange(params.chatId);
+    return result;
+  },
+
+  async listChats({ account, db, now }) {
+    return { status: 200, body: { data: { chats: await listChats(db, account.id, now) } } };
+  },
+
+  async getAnyChat({ params, query, db, now }) {
+    return present(await readConversation(db, any(params.chatId), { side: 'agent', now, ...query }));
+  },
+
+  async replyToChat({ params, body: { id, text }, account, db, now }) {
+    const where = any(params.chatId);
+    const repeated = await findMessage(db, where, id);
+    if (repeated) return sentBefore(repeated, 'person', text);
+    const result = await changeChat(db, where, now, async (tx, chat) => {
+      if (chat.agentId !== account.id) return notJoined();
+      const known = await findMessage(tx, where, id);
+      if (known) return sentBefore(known, 'person', text);
+      const author = toAccountReference(account).name;
+      await tx.update(supportChat).set({ agentTypingAt: null }).where(where);
+      return sent(await addMessage(tx, chat, { id, kind: 'person', text, author }, now));
+    });
+    announceChange(params.chatId);
+    return result;
+  },
+
+  async updateAnyChat(call) {
+    const { params, account, now } = call;
+    const where = any(params.chatId);
+    const change = { tool: 'chats', action: 'joined', object: params.chatId } as const;
+    const result = await audited(call, change, async (tx) => {
+      const refused = await changeChat(tx, where, now, async (_, chat) => {
+        if (chat.state === 'person' && chat.agentId === account.id) return null;
+        const author = toAccountReference(account).name;
+        await addMessage(tx, chat, { kind: 'joined', author }, now);
+        const joined = { agentId: account.id, waitingSince: chat.waitingSince ?? now };
+        await tx
+          .update(supportChat)
+          .set({ state: 'person', ...joined })
+          .where(where);
+        return null;
+      });
+      return refused ?? present(await readConversation(tx, where, { side: 'agent', now }));
+    });
+    announceChange(params.chatId);
+    return result;
+  },
+
+  async closeChat(call) {
+    const { params, account, now } = call;
+    const where = any(params.chatId);
+    const change = { tool: 'chats', action: 'closed', object: params.chatId } as const;
+    const result = await audited(call, change, async (tx) => {
+      await endConversation(tx, where, toAccountReference(account).name, now);
+      return present(await readConversation(tx, where, { side: 'agent', now }));
+    });
+    announceChange(params.chatId);
+    return result;
+  },
+
+  async setAnyChatTyping({ params, db, now }) {
+    const result = await setTyping(db, any(params.chatId), 'agent', now);
+    announceChange(params.chatId);
+    return result;
+  },
+} satisfies Partial<Handlers>;
+
+const withPerson = () => errorResponse(409, 'A person has joined this chat.', 'with_person');
+const notJoined = () => errorResponse(409, 'Join this chat first.', 'not_joined');
+
+function present(conversation: Awaited<ReturnType<typeof readConversation>>) {
+  return conversation ? { status: 200 as const, body: { data: { conversation } } } : notFound();
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { supportChat } from '../db/schema/support.ts';
+import type { SandboxContext } from '../serve.ts';
+import { hasAdminAuth } from '../session/session.ts';
+import { watchChat } from '../support/chatEvents.ts';
+import type { PageContext } from './layout.ts';
+
+export const chatEventsPath = '/backend/chat-events/:id';
+
+const HEARTBEAT_MS = 15_000;
+
+/** An event for each change of a chat. What has changed is read by the contract's calls, so that no message comes twice. */
+export async function streamChatEvents(
+  context: Context,
+  { session, now }: PageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  const id = context.req.param('id') ?? '';
+  const [chat] = await db.select().from(supportChat).where(eq(supportChat.id, id));
+  const mayWatch = session && (chat?.sessionId === session.row.id || hasAdminAuth(session, now));
+  if (!chat || !mayWatch) return context.text('Not found', 404, { 'cache-control': 'no-store' });
+  // Proxies that buffer would hold the events back: https://nginx.org/en/docs/http/ngx_http_proxy_module.html
+  context.header('x-accel-buffering', 'no');
+  return streamSSE(context, async (stream) => {
+    const send = () => stream.writeSSE({ data: 'changed' });
+    const unwatch = watchChat(id, send);
+    stream.onAbort(unwatch);
+    while (!stream.aborted) {
+      await send();
+      await stream.sleep(HEARTBEAT_MS);
+    }
+  });
+}
