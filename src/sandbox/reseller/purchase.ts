@@ -13,6 +13,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { type ErrorResponse, errorResponse, fieldsInvalid } from '../errors.ts';
 import type { KeyContext } from '../handler.ts';
+import { refreshLowCredit } from '../handlers/credit.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AccountRow } from '../session/session.ts';
 import { raiseTier, startOfMonth } from './figures.ts';
@@ -155,10 +156,12 @@ async function buy(tx: Db, person: AccountRow, entry: Quote, due: number, call: 
     { bought, failed: [], currency, resellerId: null },
     now,
   );
-  await tx
+  const [paid] = await tx
     .update(account)
     .set({ creditUsdCents: person.creditUsdCents - due })
-    .where(eq(account.id, person.id));
+    .where(eq(account.id, person.id))
+    .returning();
+  if (paid) await refreshLowCredit(tx, paid);
   await raiseTier(tx, person, now);
   return orderId;
 }
