@@ -10,38 +10,30 @@ export type RegistryRules = {
   };
   /** The days after its deletion in which a domain can be restored; 0 if it can't be. */
   redemptionDays?: number;
-  sources: readonly string[];
-  /** The date on which the sources were read. */
+  /** The registry or policy whose pages, in `registrySources.json`, say so. */
+  source: 'generic' | 'nominet' | 'denic';
+  /** The date on which they were read. */
   checked: string;
 };
 
 const generic: RegistryRules = {
   transfer: { by: 'code', years: 1, lockDays: 60 },
   redemptionDays: 30,
-  sources: [
-    'https://www.icann.org/en/contracted-parties/accredited-registrars/resources/domain-name-transfers/policy',
-    'https://www.icann.org/resources/pages/errp-2013-02-28-en',
-  ],
+  source: 'generic',
   checked: '2026-11-28',
 };
 
 const nominet: RegistryRules = {
   transfer: { by: 'tag', years: 0, lockDays: 0 },
   redemptionDays: 0,
-  sources: [
-    'https://www.nominet.uk/domain-support-faqs/',
-    'https://registrars.nominet.uk/uk-namespace/registration-and-domain-management/renewals/registrar-renewals-procedure/',
-  ],
+  source: 'nominet',
   checked: '2026-11-28',
 };
 
 const denic: RegistryRules = {
   transfer: { by: 'code', years: 0, lockDays: 0 },
   redemptionDays: 30,
-  sources: [
-    'https://www.denic.de/en/domains/de-domains/provider-transfer',
-    'https://denic.de/en/domains/de-domains/domain-deletion/redemption-grace-period',
-  ],
+  source: 'denic',
   checked: '2026-11-28',
 };
 

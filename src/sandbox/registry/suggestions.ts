@@ -31,7 +31,8 @@ function parseQuery(keyword: string, tlds: string[] | undefined): { exact: strin
   const split = splitName(word);
   if (split) {
     const label = split.sld.slice(split.sld.lastIndexOf('.') + 1);
-    return { exact: `${label}.${split.tld}`, label };
+    const exact = `${label}.${split.tld}`;
+    return { exact: isWritable(exact) ? exact : null, label };
   }
   const tld = tlds === undefined || tlds.includes('com') ? 'com' : (tlds.find(isTld) ?? 'com');
   const exact = word.includes('.') ? word : `${word}.${tld}`;

@@ -5,6 +5,7 @@ import type { RegistryRules } from '#lib/registryRules.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import registrySources from './registrySources.json' with { type: 'json' };
 import type { TldContent } from './tlds.ts';
 
 type RulesProps = {
@@ -47,7 +48,9 @@ export function Rules({ tld, content, registry, prices }: RulesProps) {
   if (rows.length === 0) return null;
   const sources = [
     ...(facts ? [facts] : []),
-    ...(registry?.sources.map((source) => ({ checked: registry.checked, source })) ?? []),
+    ...(registry
+      ? registrySources[registry.source].map((source) => ({ checked: registry.checked, source }))
+      : []),
   ];
   return (
     <section className="section" aria-busy={!prices}>

@@ -32,7 +32,7 @@ export const TldPriceRow = memo(function TldPriceRow(props: TldPriceRowProps) {
         <input type="checkbox" className="check" checked={isCompared} onChange={() => onCompare(ascii)} />
         <VisuallyHidden>{t('compare', { tld })}</VisuallyHidden>
       </label>
-      <div className="tld-row-name row gap-2 min-w-0">
+      <div className="row gap-2 min-w-0">
         <Link to={paths.tld(ascii)} translate="no" className="tap text-accent font-semibold wrap-anywhere">
           .{tld}
         </Link>
@@ -62,7 +62,7 @@ export const TldPriceRow = memo(function TldPriceRow(props: TldPriceRowProps) {
             kind === 'five' && 'font-semibold',
           )}
         >
-          <span className="sr-only-wide text-badge text-muted font-normal">{t(`sort.${kind}`)} </span>
+          <span className="sr-only-wide text-badge text-muted font-normal">{t(`sort.${kind}`)}</span>{' '}
           <span className={kind === 'renewal' && isSteady ? 'text-accent' : undefined}>
             {money(row[kind])}
           </span>

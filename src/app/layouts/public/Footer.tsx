@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { setConsentSettingsOpen } from '#shared/consent/consent.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { FooterPreferences } from './Preferences.tsx';
@@ -62,7 +61,8 @@ function AreaLinks({ area: { label, links } }: { area: SiteArea }) {
   return (
     <nav aria-label={label} className="site-footer-area">
       <p className="font-medium text-small">{label}</p>
-      <Disclosure summary={label}>
+      <details className="disclosure">
+        <summary className="unmarked">{label}</summary>
         <ul>
           {links.map((link) => (
             <li key={link.to}>
@@ -72,7 +72,7 @@ function AreaLinks({ area: { label, links } }: { area: SiteArea }) {
             </li>
           ))}
         </ul>
-      </Disclosure>
+      </details>
     </nav>
   );
 }
