@@ -160,7 +160,7 @@ const ENTRY = {
 
 /** What at least two of the pages that visitors land on share, in paths below `src`. Most are small. */
 const ENTRANCES = [
-  'lib/(csv|helpCenter|landingSlugs)',
+  'lib/(csv|helpCenter|landingSlugs|registryRules)',
   'shared/chat/useSupportChat',
   'shared/landing/(?!product)\\w+',
   'shared/page/LoadFailure',
@@ -185,7 +185,7 @@ const START = {
 
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
-  /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!readAmount|email|phone|registryRules)|api[\\/](?!generated[\\/](schemas|hooks[\\/](landingpages|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Phone|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
+  /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!readAmount|email|phone)|api[\\/](?!generated[\\/](schemas|hooks[\\/](landingpages|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Phone|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
 /** The same as PARTS, for account pages. */
 const GUARDED_PARTS =
   /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|lazyPopups|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/]product|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
