@@ -160,7 +160,7 @@ const ENTRY = {
 
 /** What at least two of the pages that visitors land on share, in paths below `src`. Most are small. */
 const ENTRANCES = [
-  'lib/(csv|helpCenter|landingSlugs)',
+  'lib/(csv|helpCenter|landingSlugs|registryRules)',
   'shared/chat/useSupportChat',
   'shared/landing/(?!product)\\w+',
   'shared/page/LoadFailure',

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CookieSettings } from '#app/layouts/public/Footer.tsx';
-import { PreferencesButton } from '#app/layouts/public/Preferences.tsx';
+import { CurrencyButton } from '#app/layouts/public/Preferences.tsx';
+import { useLanguage } from '#i18n/LanguageContext.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 
 /** Links below account and admin pages. */
 export function FrameFooter() {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
   return (
     <footer className="frame-footer ruled ground-sunk text-small text-muted">
       <div className="row gap-4">
@@ -23,7 +25,7 @@ export function FrameFooter() {
         </Link>
         <CookieSettings />
         <span className="ms-auto">
-          <PreferencesButton />
+          <span>{language.name}</span> <span aria-hidden="true">·</span> <CurrencyButton />
         </span>
       </div>
     </footer>

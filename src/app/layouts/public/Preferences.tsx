@@ -35,18 +35,26 @@ export function PreferencesButton() {
  */
 export function FooterPreferences() {
   const { t } = useTranslation('shell');
-  const { account, isReady } = useSession();
   return (
     <section id="preferences" aria-label={t('preferences.title')} className="row items-end between gap-8">
       <LanguageLinks />
-      <PreferencesTrigger
-        trigger={
-          <button type="button" className="text-link" disabled={!isReady}>
-            {`${t('preferences.currency')}: ${account?.preferredCurrency ?? DEFAULT_CURRENCY}`}
-          </button>
-        }
-      />
+      <CurrencyButton />
     </section>
+  );
+}
+
+/** Opens the preferences from a footer. */
+export function CurrencyButton() {
+  const { t } = useTranslation('shell');
+  const { account, isReady } = useSession();
+  return (
+    <PreferencesTrigger
+      trigger={
+        <button type="button" className="text-link" disabled={!isReady}>
+          {`${t('preferences.currency')}: ${account?.preferredCurrency ?? DEFAULT_CURRENCY}`}
+        </button>
+      }
+    />
   );
 }
 
