@@ -1,7 +1,7 @@
 /** What a registry has published about its TLD. What is unknown is omitted. */
 export type RegistryRules = {
   transfer?: {
-    /** What the current registrar gives: an auth code, or the registration under another registrar's tag. */
+    /** How the current registrar releases a domain: with an auth code, or by setting the new registrar's tag. */
     by: 'code' | 'tag';
     /** The years that a transfer adds to the term. */
     years: 0 | 1;
@@ -10,7 +10,7 @@ export type RegistryRules = {
   };
   /** The days after its deletion in which a domain can be restored; 0 if it can't be. */
   redemptionDays?: number;
-  /** The registry or policy whose pages, in `registrySources.json`, say so. */
+  /** The key of the pages that say so in `registrySources.json`. */
   source: 'generic' | 'nominet' | 'denic';
   /** The date on which they were read. */
   checked: string;
@@ -50,7 +50,7 @@ const byTld: Readonly<Record<string, RegistryRules>> = {
 /** Country codes, second-level domains, and internationalized TLDs, which may be either. */
 const NOT_GENERIC = /^([a-z]{2}|xn--.*|.*\..*)$/;
 
-/** The rules of a TLD in ASCII; undefined if nobody has checked them. */
+/** The rules of a TLD, given in ASCII; undefined if they are not known. */
 export function getRegistryRules(tld: string): RegistryRules | undefined {
   if (Object.hasOwn(byTld, tld)) return byTld[tld];
   return NOT_GENERIC.test(tld) ? undefined : generic;

@@ -29,8 +29,8 @@ export function createTextIndex(
 }
 
 /**
- * Texts with all words of the query, or words that begin with them or are spelled like them, the best matches first; if
- * there are none, texts with some of the words. `terms` are the matching words of a text, in lower case.
+ * Finds texts with all words of the query, best matches first, or if there are none, texts with some of them. A word
+ * also matches longer words that begin with it, and similar spellings. `terms` are the matching words of a text, in lower case.
  */
 export function searchTexts(index: TextIndex, query: string): Pick<SearchResult, 'id' | 'terms'>[] {
   const words = query.split(/\s+/).filter((word) => !STOP_WORDS.has(word.toLowerCase()));

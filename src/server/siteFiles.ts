@@ -107,7 +107,7 @@ export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOL
 
 const toFolder = (id: string, root: string) => join(root, hash('sha256', id).slice(0, 20));
 
-/** Removes what other builds have left on disk. What a server of theirs writes meanwhile is left to the next build. */
+/** Removes the files of other builds. Files that a running server writes meanwhile stay until the next build. */
 export async function removeOtherBuilds(id: string, root = CACHE_FOLDER): Promise<void> {
   const own = toFolder(id, root);
   const folders = (await readdir(root).catch(() => [])).map((name) => join(root, name));

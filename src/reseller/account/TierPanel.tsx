@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ResellerFigures } from '#api/generated/schemas/resellerFigures.zod.ts';
 import type { ResellerTiersResponse } from '#api/generated/schemas/resellerTiersResponse.zod.ts';
+import { getTierNumber } from '#reseller/program/tierPrices.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
-import { getTierNumber } from '../program/tierPrices.ts';
 import { Failure } from './Failure.tsx';
 
 type TierPanelProps = {

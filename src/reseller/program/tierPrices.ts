@@ -6,8 +6,9 @@ import { toMajor, toMinor } from '#lib/money.ts';
 
 export const TIER_NAMES = ['reseller1', 'reseller2', 'reseller3', 'reseller4'] as const;
 
-/** The number by which a tier is called on pages. */
+/** The number of a tier as pages show it. */
 export const getTierNumber = (name: (typeof TIER_NAMES)[number]) => TIER_NAMES.indexOf(name) + 1;
+
 export const PRICE_TYPES = ['registrationPrice', 'renewalPrice', 'transferInPrice'] as const;
 /** The yearly prices of a name: the list price, and the price in each tier. */
 export const PRICE_COLUMNS = ['listPrice', ...TIER_NAMES] as const;

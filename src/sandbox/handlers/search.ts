@@ -90,7 +90,10 @@ async function poll(
   return { status: 200 as const, body: { data } };
 }
 
-/** Whether the session's token was already made stale: twice within a minute, the storefront reports an error. */
+/**
+ * Whether this session has made its token stale before. The storefront reports an error if a token is rejected twice within
+ * a minute, so each session only sees it once.
+ */
 async function hasSearchedStale(db: Db, { row: { id } }: Session): Promise<boolean> {
   const isStale = and(eq(searchJob.sessionId, id), like(searchJob.keyword, '%staletoken%'));
   return (await db.$count(searchJob, isStale)) > 0;

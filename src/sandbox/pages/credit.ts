@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { account } from '../db/schema/accounts.ts';
@@ -12,7 +12,7 @@ import { formatMoney } from './text.ts';
 /** In US dollars. */
 const AMOUNTS = [25, 50, 100, 250, 500];
 
-/** The page to add credit. `isChanged` after a form with another balance, which added nothing. */
+/** The page to add credit. `isChanged` if nothing was added because the balance was no longer the one shown. */
 export function showAddCredit(
   context: Context,
   { session, account: { creditUsdCents } }: OwnPageContext,
@@ -52,7 +52,7 @@ export async function addCredit(
   const before = await transaction(db, async (tx) => {
     const [owner] = await tx.select().from(account).where(eq(account.id, id)).for('no key update');
     if (!owner || String(owner.creditUsdCents) !== form?.balance) return owner;
-    const creditUsdCents = sql`${account.creditUsdCents} + ${amount * 100}`;
+    const creditUsdCents = owner.creditUsdCents + amount * 100;
     const [changed] = await tx.update(account).set({ creditUsdCents }).where(eq(account.id, id)).returning();
     if (changed) await refreshLowCredit(tx, changed);
     return undefined;

@@ -92,7 +92,7 @@ function addResults(data: SearchData, polled: SearchPollData): SearchData {
   };
 }
 
-/** A finished search with the results of one that continues it, in the phase of the latter. */
+/** Adds the results of a further search to those of a finished one. The phase is that of the further search. */
 export function joinSearches(first: SearchState, further: SearchState): SearchState {
   return {
     ...first,

@@ -8,7 +8,7 @@ export type AllTlds = {
   search: SessionSearch;
   /** The further search; undefined while there is none. */
   further: SessionSearch | undefined;
-  /** The TLDs under which the word has been answered for, of how many; undefined until known. */
+  /** How many TLDs have responded, and whether the others can still be searched; undefined until known. */
   tlds: { answered: number; total: number; isMore: boolean } | undefined;
 };
 
