@@ -155,9 +155,14 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: t('shell:account.signIn') }).click();
   const window = await popup;
+  // A session call takes longer than the interval between two of them.
+  const network = await context.newCDPSession(page);
+  const latency = { offline: false, latency: 2_500, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', latency);
   await window.getByRole('radio', { name: 'Hanna Okafor' }).check();
   await window.getByRole('main').getByRole('button').first().click();
   await expect(dialog).toBeHidden();
+  await network.detach();
   await expect(threshold).toHaveValue('75');
   await page.getByRole('button', { name: t('account:save') }).click();
   await expect(shop.toast(t('credit:saved'))).toBeVisible();

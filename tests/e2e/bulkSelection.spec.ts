@@ -10,7 +10,7 @@ test('§8 cart: a selected name that cannot be added is reported and stays selec
   const { t } = shop;
   const bulkPage = bulk(shop);
   await page.goto('/names/quietcartfail.com,anchorlight.pizza,anchorlight.dev');
-  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await expect(bulkPage.shown(3, 3)).toBeVisible();
   await bulkPage.all.check();
   await bulkPage.add(3).click();
   await expect(page.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
@@ -35,7 +35,7 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   const { t } = shop;
   const bulkPage = bulk(shop);
   await page.goto('/names/lanternpremium.com,lanternpremium.shop,anchorlight.pizza');
-  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await expect(bulkPage.shown(3, 3)).toBeVisible();
   await bulkPage.all.check();
   const addSelected = bulkPage.add(3);
   await addSelected.click();
@@ -85,7 +85,7 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
   const { t } = shop;
   const bulkPage = bulk(shop);
   await page.goto('/names/lanternpremium.com,lanterneap.app,lanternoffer.com');
-  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await expect(bulkPage.shown(3, 3)).toBeVisible();
   const button = (
     key: 'cart:addNamed' | 'states:action.detailsNamed' | 'states:action.offerNamed',
     name: string,
@@ -125,7 +125,7 @@ test('§4 favorites: all selected names that are available are added together', 
   await signIn('newcomer');
   await fillFavorites(page.request, []);
   await page.goto('/names/kilnlantern.dev,lanterntaken.com,quietlantern.app');
-  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await expect(bulkPage.shown(3, 3)).toBeVisible();
   await bulkPage.all.check();
   await bulkPage.bar.getByRole('button', { name: t('bulkResults:selection.keep') }).click();
   await expect(shop.toast(t('favorites:allAdded', { count: 2 }))).toBeVisible();

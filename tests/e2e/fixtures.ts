@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(storefront);
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   seededSandbox: [

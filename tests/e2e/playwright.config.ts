@@ -27,8 +27,8 @@ export default defineConfig<{ translated: boolean }>({
   /* One more than CI has cores, because a test spends a quarter of its time waiting. */
   workers: 3,
   /* Timeouts are for tests that hang. A busy machine may take ten times as long as a quiet one. */
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     /* A context per test takes a fifth of the suite's time: processes, connections, compiled scripts. See fixtures.ts. */

@@ -262,6 +262,8 @@ for (const { keyword, status } of [
     page.on('response', (answer) => {
       if (answer.url().includes('/newsearch/start')) answers.push(answer.status());
     });
+    // The search for the document would be the one that is rejected.
+    await shop.fetchByApp();
     await shop.openResults(keyword);
     await shop.waitUntilFinished();
     // A retry that comes too early is rejected again.

@@ -17,9 +17,9 @@ const test = base.extend<{ slowDevice: undefined }>({
   ],
 });
 
-test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 60_000 });
-const patient = expect.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 480_000 });
+test.use({ actionTimeout: 120_000 });
+const patient = expect.configure({ timeout: 120_000 });
 
 const suggestions = ({ page, t }: Shop) => page.getByRole('listbox', { name: t('suggest:label') });
 
@@ -84,7 +84,7 @@ test('§8 slow device: exactly the chosen name is in the cart and at the checkou
   await shop.field.fill('lighthouse');
   await shop.field.press('Enter');
   await expectResults(shop, 'lighthouse');
-  await shop.waitUntilFinished(60_000);
+  await shop.waitUntilFinished(120_000);
   const [name = ''] = await shop.availableNames(1);
   await shop.addButton(name).first().click();
   await patient(shop.cartButton(1)).toBeVisible();

@@ -81,8 +81,8 @@ function Group({ title, items, current }: { title: string; items: ChatEntry[]; c
             </Link>
             <p className="chat-last text-small text-muted">{lastText}</p>
             <p className="text-badge text-muted">
-              {t('since', { time: formatTime(Date.parse(since), i18n.language) })}
-              {agent && !isOwn && `, ${agent}`}
+              <span>{t('since', { time: formatTime(Date.parse(since), i18n.language) })}</span>
+              {agent !== null && !isOwn && <span>, {agent}</span>}
             </p>
           </li>
         ))}

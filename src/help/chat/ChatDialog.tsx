@@ -141,7 +141,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
         {messages.length === 0 && outbox.unsent.length === 0 && !isOver && <Introduction />}
         {state === 'waiting' && conversation?.opensAt && (
           <p className="text-small">
-            {t('closed', { time: formatMoment(new Date(conversation.opensAt), i18n.language) })}{' '}
+            <span>{t('closed', { time: formatMoment(new Date(conversation.opensAt), i18n.language) })}</span>{' '}
             <Link to={paths.supportTicket()}>{t('shell:areas.ticket')}</Link>
           </p>
         )}

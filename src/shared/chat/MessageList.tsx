@@ -67,8 +67,8 @@ function MessageItem({ message, own, renderAnswer }: ItemProps) {
     );
   }
   return (
-    <p className="text-badge text-muted text-center">
-      {t(`event.${kind}`, { name: author ?? '' })}, {time}
+    <p className="chat-event text-badge text-muted">
+      <span>{t(`event.${kind}`, { name: author ?? '' })}</span>, <span>{time}</span>
     </p>
   );
 }

@@ -49,7 +49,7 @@ function Chat() {
     <>
       <p role="status">{message}</p>
       <Button variant="quiet" className="pull" loading={isStarting} onClick={start}>
-        {label}
+        <span>{label}</span>
         <ArrowRightIcon />
       </Button>
     </>

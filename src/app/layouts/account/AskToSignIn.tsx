@@ -1,6 +1,6 @@
 import '#ui/sheet.css';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetAccountDetailsQueryKey } from '#api/generated/hooks/session.ts';
@@ -8,7 +8,7 @@ import type { AccountDetailsResponse } from '#api/generated/schemas/accountDetai
 import { backendPaths } from '#lib/backendPaths.ts';
 import { paths } from '#paths.ts';
 import { rememberThisPage } from '#shared/session/loginRedirect.ts';
-import { refreshSession } from '#shared/session/useSession.ts';
+import { sessionOptions } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 
@@ -24,13 +24,8 @@ export default function AskToSignIn() {
   const details = queries.getQueryData<AccountDetailsResponse>(getGetAccountDetailsQueryKey());
   const email = details?.data.account.email;
 
-  useEffect(() => {
-    const timer = setInterval(() => void refreshSession(queries), CHECK_INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-      opened.current?.close();
-    };
-  }, [queries]);
+  useQuery({ ...sessionOptions, refetchInterval: CHECK_INTERVAL_MS, refetchIntervalInBackground: true });
+  useEffect(() => () => opened.current?.close(), []);
 
   function openSignIn() {
     opened.current = window.open(backendPaths.signIn(), 'sign-in', WINDOW_FEATURES);
