@@ -82,7 +82,7 @@ function Group({ title, items, current }: { title: string; items: ChatEntry[]; c
             <p className="chat-last text-small text-muted">{lastText}</p>
             <p className="text-badge text-muted">
               <span>{t('since', { time: formatTime(Date.parse(since), i18n.language) })}</span>
-              {agent !== null && !isOwn && <span>, {agent}</span>}
+              {agent !== null && !isOwn && <span>{`, ${agent}`}</span>}
             </p>
           </li>
         ))}
