@@ -82,6 +82,23 @@ test('§8 chat: what is written without a connection is kept, and arrives once a
   await expect(log).toContainText('Second words');
 });
 
+test('§8 chat: a ticket is made of the conversation', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startChat(page);
+  const panel = findPanel(page);
+  await write(page, 'Where is my invoice?');
+  await expect(panel.getByRole('log')).toContainText(t('chat:automatic'));
+  await panel.getByRole('link', { name: t('chat:ticket') }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/support-ticket');
+  const description = page.getByRole('textbox', {
+    name: t('support:fields.description.label'),
+  });
+  await expect(description).toHaveValue(/Where is my invoice\?/);
+  await page.getByRole('button', { name: t('chat:open') }).click();
+  await expect(panel.getByRole('log')).toContainText('Where is my invoice?');
+});
+
 test('§8 chat: on a phone the panel fills the window, and ending asks first', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startChat(page);

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isNotFound } from '#api/errors.ts';
 import { endChat, sendChatMessage, setChatTyping, updateChat } from '#api/generated/hooks/chats.ts';
 import type { Conversation } from '#api/generated/schemas/conversation.zod.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { paths } from '#paths.ts';
 import { Composer } from '#shared/chat/Composer.tsx';
 import { setChatPanel } from '#shared/chat/chatPanel.ts';
 import { refreshConversation } from '#shared/chat/conversation.ts';
@@ -141,8 +139,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
         {messages.length === 0 && outbox.unsent.length === 0 && !isOver && <Introduction />}
         {state === 'waiting' && conversation?.opensAt && (
           <p className="text-small">
-            <span>{t('closed', { time: formatMoment(new Date(conversation.opensAt), i18n.language) })}</span>{' '}
-            <Link to={paths.supportTicket()}>{t('shell:areas.ticket')}</Link>
+            {t('closed', { time: formatMoment(new Date(conversation.opensAt), i18n.language) })}
           </p>
         )}
         {hasFailed && <p role="alert">{t('failed')}</p>}
@@ -166,7 +163,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
             />
           </>
         )}
-        <EndChat messages={messages} onEnd={isOver ? undefined : end} />
+        <EndChat messages={messages} onLeave={minimize} onEnd={isOver ? undefined : end} />
       </div>
     </div>
   );

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatMoment } from '#i18n/format.ts';
 import { downloadText } from '#lib/csv.ts';
+import { paths } from '#paths.ts';
 import type { Message } from '#shared/chat/conversation.ts';
 import { Button } from '#ui/Button.tsx';
 
 type EndChatProps = {
   messages: readonly Message[];
+  /** The page changes, so that the panel may cover it. */
+  onLeave: () => void;
   /** Undefined once the chat has ended. */
   onEnd: (() => Promise<void>) | undefined;
 };
 
-/** Downloads the conversation, and ends it after a question. */
-export function EndChat({ messages, onEnd }: EndChatProps) {
+/** Downloads the conversation, makes a ticket of it, and ends it after a question. */
+export function EndChat({ messages, onLeave, onEnd }: EndChatProps) {
   const { t } = useTranslation('chat');
   const transcribe = useTranscript();
   const [isAsking, setAsking] = useState(false);
@@ -33,13 +37,23 @@ export function EndChat({ messages, onEnd }: EndChatProps) {
   return (
     <div className="row text-small">
       {messages.length > 0 && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => downloadText(transcribe(messages), 'chat.txt', 'text/plain')}
-        >
-          {t('download')}
-        </button>
+        <>
+          <button
+            type="button"
+            className="link"
+            onClick={() => downloadText(transcribe(messages), 'chat.txt', 'text/plain')}
+          >
+            {t('download')}
+          </button>
+          <Link
+            to={paths.supportTicket()}
+            state={{ description: transcribe(messages) }}
+            className="link"
+            onClick={onLeave}
+          >
+            {t('ticket')}
+          </Link>
+        </>
       )}
       {onEnd && (
         <button type="button" className="link" onClick={() => setAsking(true)}>

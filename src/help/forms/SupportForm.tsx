@@ -33,7 +33,7 @@ type SupportFormProps = {
  */
 export function SupportForm({ form, facts, before, aside, after }: SupportFormProps) {
   const { text } = useFormTexts(form);
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { account, isSignedIn, isReady, error } = useSession();
   const { data: details } = useGetAccountDetails({ query: { enabled: isSignedIn } });
   const { send, isSaving, upload, submitError, isSignedOut, sent, reset } = useSendTicket(form.name);
@@ -41,9 +41,9 @@ export function SupportForm({ form, facts, before, aside, after }: SupportFormPr
   const prefill = useMemo(
     () => ({
       ...(person && { firstname: person.firstName, lastname: person.lastName, email: person.email }),
-      ...parsePrefill(form, search),
+      ...parsePrefill(form, search, state),
     }),
-    [person, form, search],
+    [person, form, search, state],
   );
   // Without a session the draft belongs to a visitor.
   const owner = isReady || error ? String(account?.sessAccountId ?? '') : undefined;

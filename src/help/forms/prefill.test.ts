@@ -19,6 +19,16 @@ describe('§2 support forms: a link fills in', () => {
     expect(parsePrefill(await loadForm(name), search)).toEqual(filled);
   });
 
+  test.each<[unknown, object]>([
+    [{ description: 'You wrote:\nHello' }, { description: 'You wrote:\nHello' }],
+    [{ description: `x${'𠮷'.repeat(10_000)}` }, { description: '𠮷'.repeat(10_000) }],
+    [{ description: 1 }, {}],
+    ['text', {}],
+    [null, {}],
+  ])('a description that a link inside the site passes on, at most its end', async (state, filled) => {
+    expect(parsePrefill(await loadForm('general_contact_spa'), '', state)).toEqual(filled);
+  });
+
   test('no more text than fits, and no more names than the form accepts', async () => {
     const subject = parsePrefill(
       await loadForm('general_contact_spa'),

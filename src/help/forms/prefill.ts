@@ -6,10 +6,11 @@ const LIST = 'domain[]';
 
 /**
  * The values that a link to the form fills in: `?subject=` and `?domain=`. For a form with a list of names, the latter
- * may be repeated, also as `domain[]=`. Texts are truncated at the field's limit; other problems are shown as for typed
- * text.
+ * may be repeated, also as `domain[]=`. A link inside the site can pass on a description as the `state` of its
+ * navigation. Texts are truncated at the field's limit, a description at its beginning; other problems are shown as for
+ * typed text.
  */
-export function parsePrefill(form: Form, search: string): FormData {
+export function parsePrefill(form: Form, search: string, state: unknown = null): FormData {
   const query = new URLSearchParams(search);
   const fields = form.uiSchema['ui:sections'].flatMap(getFields);
   const domains = [...query]
@@ -17,9 +18,11 @@ export function parsePrefill(form: Form, search: string): FormData {
     .map(([, name]) => clean(name))
     .filter(Boolean);
   const subject = clean(query.get('subject') ?? '');
+  const { description } = (state ?? {}) as { description?: unknown };
   const single = DOMAIN_FIELDS.find((field) => fields.includes(field));
   return {
     ...(subject && fields.includes('subject') && { subject: cut(form, 'subject', subject) }),
+    ...(typeof description === 'string' && { description: cutStart(form, 'description', description) }),
     ...(single && domains[0] && { [single]: cut(form, single, domains[0]) }),
     ...(fields.includes(LIST) && domains.length > 0 && { [LIST]: cutList(form, domains) }),
   };
@@ -31,6 +34,10 @@ function clean(text: string): string {
 
 function cut({ schema }: Form, field: string, text: string): string {
   return [...text].slice(0, Number(schema.properties[field]?.maxLength)).join('');
+}
+
+function cutStart({ schema }: Form, field: string, text: string): string {
+  return [...text].slice(-Number(schema.properties[field]?.maxLength)).join('');
 }
 
 function cutList({ schema }: Form, names: readonly string[]): string[] {
