@@ -4,7 +4,7 @@ import { type LanguageCode, languages } from '#lib/languages.ts';
 import { test as base, expect } from './fixtures.ts';
 import { messagePattern, type Translate, translationsOf } from './messages.ts';
 
-const SEARCH_TIME = 20_000;
+const SEARCH_TIME = 60_000;
 
 /** Locators of the storefront in one language. */
 export class Shop {
