@@ -1,7 +1,8 @@
 import './leads.css';
 import { Suspense } from 'react';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
-import type { DomainState } from '#shared/search/domainView.ts';
+import type { DomainState, DomainView } from '#shared/search/domainView.ts';
+import { StateText } from '#shop/names/StateText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** States in which there are options other than registering the name. */
@@ -16,6 +17,10 @@ export const LEADING: readonly DomainState[] = [
   'preLaunch',
   'earlyAccess',
 ];
+
+/** States of a name that somebody else has. */
+export const TAKEN: readonly DomainState[] = ['taken', 'offer', 'deleted'];
+
 type LazyLeadOnProps = Parameters<typeof import('./LeadOn.tsx')['default']>[0];
 
 /** Most searched names can be registered, so this loads on demand. */
@@ -24,6 +29,29 @@ export function LazyLeadOn(props: LazyLeadOnProps) {
   return (
     <Suspense fallback={<Space state={props.view.state} />}>
       <LeadOn {...props} />
+    </Suspense>
+  );
+}
+
+type PartProps = { view: DomainView };
+
+/** Few searched names are taken, so this loads on demand. */
+export function LazyTakenLife({ view }: PartProps) {
+  const TakenLife = useLazyPart(() => import('./TakenLife.tsx'), ['leads']);
+  return (
+    <div className="taken-room">
+      <Suspense fallback={<StateText view={view} hasOthers />}>
+        <TakenLife view={view} />
+      </Suspense>
+    </div>
+  );
+}
+
+export function LazyRegistrationData({ view }: PartProps) {
+  const RegistrationData = useLazyPart(() => import('./RegistrationData.tsx'), ['leads', 'rdap', 'common']);
+  return (
+    <Suspense fallback={<div className="lead-rdap" />}>
+      <RegistrationData name={view.result.name} />
     </Suspense>
   );
 }
@@ -37,8 +65,8 @@ function Space({ state }: { state: DomainState }) {
   if (state === 'unsold') return <div className="lead-line" />;
   if (state === 'invalid') return <div className="lead-block" />;
   return (
-    <div className="lead-on ruled mt-6">
-      <Skeleton className="lead-skeleton mt-6" />
+    <div className="lead-on">
+      <Skeleton className="lead-skeleton" />
     </div>
   );
 }

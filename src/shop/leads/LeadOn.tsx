@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
-import { formatMediumDate } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { brand } from '#lib/brand.ts';
 import { getRegistryRules } from '#lib/registryRules.ts';
@@ -14,10 +13,12 @@ import { OfferButton } from '#shop/names/NameRow.tsx';
 import { type FoundName, useNames } from '#shop/names/useNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
+import { BellIcon } from '#ui/icons/productIcons.tsx';
+import { TagIcon } from '#ui/icons/statusIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 import { OwnDomain } from './OwnDomain.tsx';
-import { RegistrationData } from './RegistrationData.tsx';
 import SimilarNames from './SimilarNames.tsx';
 import { WaitForName } from './WaitForName.tsx';
 
@@ -67,47 +68,51 @@ export default function LeadOn(props: LeadOnProps) {
 type WaysProps = Omit<LeadOnProps, 'again'>;
 
 function Ways({ found, view, isMoving, onMoved }: WaysProps) {
-  const { t, i18n } = useTranslation('leads');
+  const { t } = useTranslation(['leads', 'states']);
   const { openDialog } = useNames();
   const { name, tld } = found.result;
-  const rdap = useGetRdapDomain(name).data?.data;
-  const { freeFrom, registrar } = rdap ?? {};
+  const registrar = useGetRdapDomain(name).data?.data.registrar;
   return (
-    <div className="lead-on ruled mt-6">
+    <div className="lead-on">
       <ul className="lead-ways" aria-label={t('ways')}>
-        <Way title={t('wait.title')}>
-          <p className="text-small text-muted mt-1">{t('wait.text')}</p>
-          <p className="one-line text-small text-muted mt-1">
-            {freeFrom && t('wait.until', { date: formatMediumDate(new Date(freeFrom), i18n.language) })}
-          </p>
+        <Way icon={<BellIcon />} title={t('wait.title')}>
+          <p className="text-small text-muted">{t('wait.text')}</p>
           <WaitForName name={name} tld={tld} />
         </Way>
-        {view.offerType && (
-          <Way title={t('offer.title')}>
-            <p className="text-small text-muted mt-1">{t('offer.text')}</p>
-            <OfferButton found={found} onOpen={openDialog} />
-          </Way>
-        )}
         {view.state !== 'deleted' && (
-          <Way title={t('move.title')}>
+          <Way icon={<ArrowRightIcon />} title={t('move.title')}>
             {registrar === brand.company ? (
-              <p className="text-small text-muted mt-1">{t('move.ours', { brand: brand.name })}</p>
+              <p className="text-small text-muted">{t('move.ours', { brand: brand.name })}</p>
             ) : (
               <Move {...{ found, view, isMoving, onMoved }} />
             )}
           </Way>
         )}
+        <Way icon={<TagIcon />} title={t('offer.title')}>
+          <p className="text-small text-muted">{view.offerType ? t('offer.text') : t('offer.broker')}</p>
+          <div className="lead-act">
+            {view.offerType ? (
+              <OfferButton found={found} onOpen={openDialog} />
+            ) : (
+              <Link to={paths.buyDomains()} className="button">
+                {t('states:action.buyTaken')}
+              </Link>
+            )}
+          </div>
+        </Way>
       </ul>
-      <RegistrationData name={name} />
     </div>
   );
 }
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li>
-      <p className="font-medium">{title}</p>
-      {children}
+      <span className="text-accent">{icon}</span>
+      <div className="lead-way">
+        <p className="font-medium">{title}</p>
+        {children}
+      </div>
     </li>
   );
 }
@@ -124,20 +129,20 @@ function Move({ found, view, isMoving = false, onMoved }: WaysProps) {
   const wasOpened = useWasOpened(isShown);
   return (
     <>
-      <p className="two-lines text-small text-muted mt-1">
+      <p className="text-small text-muted">
         {price.transfer && getRegistryRules(tld)?.transfer?.years === 1
           ? t('move.text', { price: price.transfer })
           : t('move.plain')}
       </p>
-      {isInCart ? (
-        <Button className="pull" variant="quiet" onClick={openCart}>
-          {t('cart:inCart')}
-        </Button>
-      ) : (
-        <Button className="pull" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t('move.action')}
-        </Button>
-      )}
+      <div className="lead-act">
+        {isInCart ? (
+          <Button onClick={openCart}>{t('cart:inCart')}</Button>
+        ) : (
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('move.action')}
+          </Button>
+        )}
+      </div>
       {wasOpened && (
         <Suspense>
           <TransferDialog

@@ -5,12 +5,17 @@ import { RdapFacts } from '#shop/rdap/RdapFacts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMedia } from '#ui/useMedia.ts';
 
-/** The public registration data of a name, folded. If its registry doesn't respond, a retry and an external link. */
-export function RegistrationData({ name, open = false }: { name: string; open?: boolean }) {
+/**
+ * The public registration data of a name, folded on phones. If its registry doesn't respond, a retry and an external
+ * link.
+ */
+export default function RegistrationData({ name }: { name: string }) {
   const { t } = useTranslation('leads');
+  const isWide = useMedia('(width >= 48rem)');
   return (
-    <Disclosure className="lead-rdap ruled" open={open || undefined} summary={t('rdap.title')}>
+    <Disclosure className="lead-rdap" open={isWide} summary={t('rdap.title')}>
       <Data name={name} />
     </Disclosure>
   );

@@ -43,16 +43,15 @@ export function WaitForName({ name, tld, isProminent = false, isOpening = false 
       <p role="status" className="hide-empty text-small text-muted mt-1">
         {isWatched && (isSignedIn ? t(isOpening ? 'opening.on' : 'wait.on') : t('wait.kept'))}
       </p>
-      <div className="row">
+      <div className={isOpening ? 'row' : 'lead-act'}>
         {isWatched && !isSignedIn && (
           <a className="text-link" href={backendPaths.signIn()} onClick={rememberThisPage}>
             {t('shell:account.signIn')}
           </a>
         )}
         <Button
-          variant={isProminent && !isWatched ? 'primary' : 'quiet'}
+          variant={isProminent && !isWatched ? 'primary' : 'secondary'}
           size={isProminent ? 'large' : 'medium'}
-          className={isProminent ? undefined : 'pull'}
           loading={isSaving}
           disabled={!isReady || (isSignedIn && !data)}
           onClick={toggle}

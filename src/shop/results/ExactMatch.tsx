@@ -26,6 +26,10 @@ type ExactMatchProps = {
   actions?: ReactNode;
   /** 1 unless the page has another main heading. */
   headingLevel?: 1 | 2;
+  /** Shown instead of the text about the name's state. */
+  text?: ReactNode;
+  /** Shown beside the name instead of its prices. */
+  side?: ReactNode;
   /** Shown between the text and the buttons. */
   children?: ReactNode;
   /** Shown below everything else. */
@@ -34,9 +38,9 @@ type ExactMatchProps = {
 
 /** The panel above the results: the searched name, its price now, and the price of keeping it. */
 export function ExactMatch(props: ExactMatchProps) {
-  const { keyword, view, isRefused, actions, headingLevel = 1, children, footer } = props;
+  const { keyword, view, isRefused, actions, headingLevel = 1, text, side, children, footer } = props;
   const { t } = useTranslation('search');
-  const hasSide = !view || hasFiveYears(view);
+  const hasSide = !view || side || hasFiveYears(view);
   return (
     <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card clip exact-match">
       <div className={cx('exact-match-main min-w-0', !hasSide && 'exact-match-wide')}>
@@ -49,7 +53,7 @@ export function ExactMatch(props: ExactMatchProps) {
                 tld={view.tld}
                 ascii={view.name}
                 size="display"
-                muted={!view.isPurchasable && view.state !== 'inAccount'}
+                muted={!view.isPurchasable && !side && view.state !== 'inAccount'}
               />
             ) : (
               <PendingName keyword={keyword} />
@@ -58,7 +62,7 @@ export function ExactMatch(props: ExactMatchProps) {
           <CopyName name={view?.name ?? keyword} className="fixed-size" />
         </div>
         {view ? (
-          <MatchText view={view} />
+          text || <MatchText view={view} />
         ) : (
           <p className="exact-match-price narrow-measure text-muted mt-2">{t('exactMatch.checkingText')}</p>
         )}
@@ -70,7 +74,7 @@ export function ExactMatch(props: ExactMatchProps) {
       </div>
       {hasSide && (
         <div className="exact-match-side ground-sunk stack gap-6">
-          {view ? <PriceBars view={view} /> : <Skeleton height="panel" />}
+          {view ? side || <PriceBars view={view} /> : <Skeleton height="panel" />}
         </div>
       )}
       {footer && <div className="exact-match-footer">{footer}</div>}

@@ -1,14 +1,13 @@
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
-import { paths } from '#paths.ts';
-import type { DomainState, DomainView } from '#shared/search/domainView.ts';
+import type { DomainView } from '#shared/search/domainView.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
 import { AddToCart, type AddToCartProps } from '#shop/cart/AddToCart.tsx';
-import { LazyLeadOn, LEADING } from '#shop/leads/LazyLeadOn.tsx';
+import { LazyLeadOn, LazyRegistrationData, LazyTakenLife, LEADING, TAKEN } from '#shop/leads/LazyLeadOn.tsx';
 import { EapStages } from '#shop/names/EapStages.tsx';
 import { AuctionLink, DetailsButton, ManageLink, NameHeart } from '#shop/names/NameRow.tsx';
 import { useFoundName } from '#shop/names/useFoundName.ts';
@@ -37,20 +36,21 @@ export const ExactMatchPanel = memo(function ExactMatchPanel(props: ExactMatchPa
 
 type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & { found: FoundName };
 
-const TAKEN: readonly DomainState[] = ['taken', 'offer', 'deleted'];
-
 function FoundMatch({ keyword, headingLevel, found: searched }: FoundMatchProps) {
   const again = useCheckAgain(searched);
   const { found } = again;
   const name = useFoundName(found);
   const { view, bundles, openDialog } = name;
   const { isMoving, onMoved } = useMoveParameter();
+  const isTaken = TAKEN.includes(view.state) && !view.result.reason;
   const isLeading = LEADING.includes(view.state) || isMoving;
   return (
     <>
       <ExactMatch
         {...{ keyword, headingLevel, view }}
         isRefused={name.cartState === 'refused'}
+        text={isTaken && <LazyTakenLife view={view} />}
+        side={isTaken && <LazyRegistrationData view={view} />}
         actions={
           <>
             <MatchAction found={found} name={name} />
@@ -89,7 +89,6 @@ type MatchActionProps = { found: FoundName; name: ReturnType<typeof useFoundName
 function MatchAction({ found, name }: MatchActionProps) {
   const { view, payload, cartState } = name;
   if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent />;
-  if (view.state === 'taken' || view.state === 'deleted') return <BuyTakenLink />;
   if (view.auctionUrl) return <AuctionLink view={view} isProminent />;
   if (!payload) return null;
   return <BuyButton {...{ view, payload, cartState }} onAdd={name.add} />;
@@ -114,16 +113,6 @@ const ACTIONS: Partial<Record<ProductType, 'bid' | 'reserve' | 'buy'>> = {
   sedo_domains: 'buy',
   buy_domains: 'buy',
 };
-
-/** A link to the page about buying names that are taken. */
-function BuyTakenLink() {
-  const { t } = useTranslation('states');
-  return (
-    <Link to={paths.buyDomains()} className="text-link">
-      {t('action.buyTaken')}
-    </Link>
-  );
-}
 
 function LazyNearestNames({ found }: { found: FoundName }) {
   const NearestNames = useLazyPart(() => import('#shop/leads/NearestNames.tsx'), ['leads', 'cart', 'common']);

@@ -1,5 +1,5 @@
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import { LazyLeadOn, LEADING } from '#shop/leads/LazyLeadOn.tsx';
+import { LazyLeadOn, LazyRegistrationData, LEADING, TAKEN } from '#shop/leads/LazyLeadOn.tsx';
 import { NameDetails } from '#shop/names/NameDetails.tsx';
 import { useFoundName } from '#shop/names/useFoundName.ts';
 import { useNames } from '#shop/names/useNames.ts';
@@ -16,6 +16,7 @@ export default function ResultDetails({ result, position, tag }: ResultDetailsPr
     <>
       <NameDetails name={name} isBelowRow />
       {LEADING.includes(name.view.state) && <LazyLeadOn found={again.found} view={name.view} again={again} />}
+      {TAKEN.includes(name.view.state) && <LazyRegistrationData view={name.view} />}
     </>
   );
 }

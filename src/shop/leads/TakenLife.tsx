@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import type { DomainView } from '#shared/search/domainView.ts';
+import { StateText } from '#shop/names/StateText.tsx';
+import { findEvent } from '#shop/rdap/RdapFacts.tsx';
+
+/** How long a taken name is paid for, and when it could become free; the text of its state where that is not known. */
+export default function TakenLife({ view }: { view: DomainView }) {
+  const { t, i18n } = useTranslation('leads');
+  const { rdap, freeFrom } = useGetRdapDomain(view.result.name).data?.data ?? {};
+  const registered = rdap && findEvent(rdap, 'registration');
+  const expires = rdap && findEvent(rdap, 'expiration');
+  if (!registered || !expires || !freeFrom) return <StateText view={view} hasOthers />;
+  const format = (date: string) => formatMediumDate(new Date(date), i18n.language);
+  const [paid, free] = [format(expires), format(freeFrom)];
+  return (
+    <>
+      <p className="mt-2 measure text-muted">
+        {t('life.text', { year: registered.slice(0, 4), paid, free })}
+      </p>
+      <ul className="taken-life text-small">
+        <li>
+          <span className="font-medium">{t('life.paid')}</span>
+          <span className="text-muted">{paid}</span>
+        </li>
+        <li>
+          <span className="font-medium">{t('life.owner')}</span>
+          <span className="text-muted">{free}</span>
+        </li>
+        <li>
+          <span className="font-medium">{t('life.free')}</span>
+          <span className="text-muted">{free}</span>
+        </li>
+      </ul>
+    </>
+  );
+}
