@@ -61,7 +61,9 @@ test('§3 reseller settings: only changes are sent, in the format of the contrac
 test('§5 reseller settings: values that the backend rejects are shown at their fields', () => {
   const rejected = (fields: Record<string, string>) =>
     findRejected(new ApiError('http', { operation: 'updateResellerSettings', status: 422, fields }));
-  expect(rejected({ linkSlug: 'taken' })).toEqual([{ field: 'linkSlug', rule: 'rejected' }]);
+  expect(rejected({ linkSlug: 'taken', 'linkSlug.free': 'moreno-2' })).toEqual([
+    { field: 'linkSlug', rule: 'taken', limit: 'moreno-2' },
+  ]);
   expect(rejected({ 'settings.allowedIps.0': 'x', 'settings.allowedIps.3': 'x', settings: 'x' })).toEqual([
     { field: 'allowedIps', rule: 'rejected' },
   ]);

@@ -56,7 +56,10 @@ export function findRejected(error: Error | null): Problem[] {
     path.replace(/^settings\./, '').replace(/\.\d+$/, ''),
   );
   const known = fields.filter((field) => Object.values(FIELDS).flat().includes(field));
-  return [...new Set(known)].map((field) => ({ field, rule: 'rejected' }));
+  return [...new Set(known)].map((field) => {
+    const free = error.fields[`${field}.free`];
+    return free === undefined ? { field, rule: 'rejected' } : { field, rule: 'taken', limit: free };
+  });
 }
 
 function toSetting(field: string, value: FieldValue): unknown {
