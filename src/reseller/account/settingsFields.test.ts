@@ -36,6 +36,7 @@ test('§3 reseller settings: keys and secrets are not fields', () => {
     primaryColor: '#1f5eff',
     backgroundColor: '#ffffff',
     framerHost: 'www.moreno.example',
+    otherHosts: '',
     markupPercent: 0,
   });
   expect(toFields(api)).toMatchObject({ allowedIps: '203.0.113.7, 2001:db8::7', testMode: false });
@@ -51,10 +52,12 @@ test('§3 reseller settings: keys and secrets are not fields', () => {
 test('§3 reseller settings: only changes are sent, in the format of the contract', () => {
   const hosted = toChanges('iframe', { framerHost: ' Töpferei.Example ', logoUrl: ' ' });
   expect(hosted).toEqual({ type: 'iframe', framerHost: 'xn--tpferei-90a.example', logoUrl: null });
+  const others = toChanges('iframe', { otherHosts: 'blog.moreno.example, Töpferei.Example' });
+  expect(others).toEqual({ type: 'iframe', otherHosts: ['blog.moreno.example', 'xn--tpferei-90a.example'] });
   const called = toChanges('api', { allowedIps: '203.0.113.7, 203.0.113.7,2001:db8::7 ', testMode: false });
   expect(called).toEqual({ type: 'api', allowedIps: ['203.0.113.7', '2001:db8::7'], testMode: false });
   expect(toChanges('api', { allowedIps: '' })).toEqual({ type: 'api', allowedIps: [] });
-  for (const changes of [hosted, called])
+  for (const changes of [hosted, others, called])
     expect(ResellerSettingsChanges.safeParse(changes).success).toBe(true);
 });
 

@@ -29,8 +29,16 @@ export async function findResellerFrame(
     .where(and(eq(resellerEnrollment.accountId, Number(id)), eq(resellerEnrollment.type, 'iframe')));
   const settings = row?.settings;
   if (settings?.type !== 'iframe' || settings.linkKey !== key || !settings.framerHost) return null;
-  const { partnerName: name, framerHost: framer, primaryColor, backgroundColor, logoUrl } = settings;
-  const frame = { origins: originsOf(framer), primaryColor, backgroundColor, logoUrl };
+  const {
+    partnerName: name,
+    framerHost: framer,
+    otherHosts = [],
+    primaryColor,
+    backgroundColor,
+    logoUrl,
+  } = settings;
+  const origins = [...new Set([framer, ...otherHosts])].flatMap(originsOf);
+  const frame = { origins, primaryColor, backgroundColor, logoUrl };
   return { name, framer, frame, resellerId: row?.accountId };
 }
 
