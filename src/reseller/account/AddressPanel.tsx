@@ -22,7 +22,7 @@ export function AddressPanel({ slug }: { slug: string }) {
       foot={t('address.text')}
     >
       <div className="reseller-address row between gap-5">
-        <p className="stack gap-3 min-w-0">
+        <p className="stack gap-3 items-start min-w-0">
           <code translate="no" className="wrap-anywhere">
             {address}
           </code>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
-import { add } from '../pages/pages.fixture.ts';
+import { add, text } from '../pages/pages.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Changes = Omit<components['schemas']['LogoLandingPageResellerChanges'], 'type'>;
@@ -72,6 +72,9 @@ test('§7 landing page: prices, cart and order carry the markup, and the order i
   expect(await priceOf(visitor)).toBe(13.65);
   const { cart } = (await visitor.ok('syncCart', { body: [add('quillmark-shop.com')] })).data;
   expect(cart.items[0]?.cartItem).toMatchObject({ price: 13.65 });
+  const checkout = await text(visitor, '/checkout');
+  expect(checkout).toContain('href="/shop/lindqvist#cart"');
+  expect(checkout).toContain('<span>Lindqvist</span>');
   expect(await checkOut(visitor)).toBe(303);
   const { months } = (await seller.ok('getResellerFigures')).data.reseller;
   expect(months.at(-1)).toMatchObject({ orders: 1, revenue: 13.65 });
