@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { CookieSettings } from '#app/layouts/public/Footer.tsx';
-import { PreferencesButton } from '#app/layouts/public/Preferences.tsx';
+import { CurrencyButton, PreferencesButton } from '#app/layouts/public/Preferences.tsx';
 import { Component as PublicLayout } from '#app/layouts/public/PublicLayout.tsx';
 import { brand } from '#lib/brand.ts';
 import { paths, toShopColors } from '#paths.ts';
@@ -58,6 +58,7 @@ export function Component({ children }: { children: ReactNode }) {
             <NewTabLink to={paths.policy('refund')}>{t('shell:footer.refunds')}</NewTabLink>
             <NewTabLink to={paths.policy('legal')}>{t('shell:footer.privacy')}</NewTabLink>
             <CookieSettings />
+            <CurrencyButton />
           </p>
           <p className="row gap-2">
             <BrandMark />
