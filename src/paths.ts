@@ -20,6 +20,10 @@ export const paths = {
   flashSale: () => '/flashsale',
   emailSale: () => '/emailsale',
   premium: () => '/premium-release',
+  /** A reseller's landing page. */
+  shop: (slug: string) => `/shop/${slug}`,
+  /** The parent of the results on a reseller's landing page. */
+  shopSearch: (slug: string) => `/shop/${slug}/search`,
   /** How to buy a name that is taken. */
   buyDomains: () => '/domain/buy-domains',
   /** The public registration data of a domain. */
@@ -128,6 +132,9 @@ export const files = {
   securityTxt: () => '/.well-known/security.txt',
   whitePaper: () => '/papers/choosing-and-protecting-a-domain-name.pdf',
 } as const;
+
+/** The stylesheet of a reseller's landing page; `color` as `#1f5eff`. */
+export const toShopColors = (color: string) => `/colors/${color.slice(1)}.css`;
 
 /** Adds a language's prefix: `/names` in German → `/de-de/names`. */
 export function localizePath(language: Language, path: string): string {

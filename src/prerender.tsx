@@ -1,3 +1,4 @@
+import { createAccentStyles, parseColorsAddress } from '#app/layouts/shop/accentStyles.ts';
 import type { PageMeta } from '#app/pages.ts';
 import { getShell, type RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
@@ -37,6 +38,8 @@ export type Supplements = {
   published?: PageMeta;
   /** Responses of the backend to the page's `calls`. */
   answers?: Answers;
+  /** The backend's response about the reseller whose landing page is at the address. */
+  shop?: string;
   /** What the server has requested for a visitor: then only what is the visitor's own is made. */
   visit?: DocumentVisit;
   /** For a shell: whether the server sends the page's first calls, instead of the document's script. */
@@ -154,11 +157,13 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
       const { language, path } = parseAddress(address);
       return planVisit(language, path, visit);
     },
-    async make(address, tlds, { published, answers, visit, isVisited } = {}) {
+    async make(address, tlds, { published, answers, shop, visit, isVisited } = {}) {
       for (const tld of tlds) sold[getSoldKey(tld)] = true;
       const maker = makers[address];
       if (maker) return { body: await maker(tlds) };
       if (parseCardAddress(address)) return makeCard(address);
+      const color = parseColorsAddress(address);
+      if (color) return { body: createAccentStyles(color) };
       const { language, path } = parseAddress(address);
       if (visit) {
         const page = await renderVisit(language, path, origin, visit, answers);
@@ -172,7 +177,7 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
             ...(published && { page: { path, meta: published } }),
             isVisited,
           })
-        : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin, answers);
+        : await renderPage(language, path === NOT_FOUND ? '/404' : path, origin, { answers, shop });
       return page && { body: renderDocument(client, page), page };
     },
   };

@@ -8,7 +8,7 @@ import type { PageLoader } from './pages.ts';
 import { getArea, type PageArea } from './routeSpec.ts';
 import { routes } from './routes.ts';
 
-const AREAS: readonly PageArea[] = ['public', 'account', 'admin'];
+const AREAS: readonly PageArea[] = ['public', 'partner', 'account', 'admin'];
 
 /** Every page, in the layout of its area. */
 export function App({ loader }: { loader: PageLoader }) {

@@ -29,10 +29,11 @@ function Page({ spec, loader }: PageViewProps) {
   const params = useParams();
   const found = loader.load(spec, location, params);
   const { Component, data, meta } = found instanceof Promise ? use(found) : found;
+  const owner = meta.owner?.name ?? brand.name;
   useEffect(() => loader.keepOnly(location.key), [loader, location.key]);
   useEffect(() => {
-    document.title = t('siteTitle', { title: meta.title, brand: brand.name });
-  }, [t, meta.title]);
+    document.title = t('siteTitle', { title: meta.title, brand: owner });
+  }, [t, meta.title, owner]);
   useScrollPosition(spec);
   return (
     <>

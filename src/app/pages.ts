@@ -44,6 +44,8 @@ type PageModule = {
   parents?(data: unknown, t: TFunction): readonly { path: string; title: string }[];
   /** Steps to do what the title says, for search engines. */
   steps?(data: unknown): readonly Step[];
+  /** Whose page it is, if it isn't the storefront's own. */
+  owner?(data: unknown): PageOwner;
   /** The text on the page's social card if it isn't the title: letters that are the same in every language. */
   card?(data: unknown): string;
 };
@@ -60,8 +62,11 @@ export type Step = { title: string; text: string };
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutModule = { Component: Layout };
 
-/** Title and description of a page. */
-export type PageMeta = { title: string; description: string };
+/** A partner's name, and the address of its logo. */
+export type PageOwner = { name: string; logo: string | null };
+
+/** Title and description of a page, and whose it is if it isn't the storefront's own. */
+export type PageMeta = { title: string; description: string; owner?: PageOwner | undefined };
 
 /** A page with everything that it needs to render. */
 export type LoadedPage = Pick<PageModule, 'Component'> & {
@@ -96,6 +101,10 @@ const LAYOUTS: Record<
   public: isInPartnerFrame
     ? { load: () => importCode(() => import('./layouts/frame/FrameLayout.tsx')), namespaces: ['frame'] }
     : { load: () => PublicLayout, namespaces: [] },
+  partner: {
+    load: () => importCode(() => import('./layouts/shop/PartnerShopLayout.tsx')),
+    namespaces: ['frame', 'partnerShop'],
+  },
   account: {
     load: () => importCode(() => import('./layouts/account/AccountLayout.tsx')),
     namespaces: ['account', 'common'],
@@ -174,6 +183,7 @@ export function createPageLoader(context: AppContext): PageLoader {
       meta: {
         title: module.title?.(data, t) ?? meta.title,
         description: module.description?.(data, t) ?? meta.description,
+        owner: module.owner?.(data),
       },
       sources: module.sources?.(data) ?? [],
       content: module.content?.(data),

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#lib/languages.ts';
 export type Access = 'public' | 'login' | 'admin' | 'redirect';
 
 /** The area of a page, which determines its layout. */
-export type PageArea = 'public' | 'account' | 'admin';
+export type PageArea = 'public' | 'partner' | 'account' | 'admin';
 
 /** One route. */
 export type RouteSpec = {
@@ -74,6 +74,7 @@ export function getBranch(spec: RouteSpec, language: LanguageCode): Pick<RouteSp
 
 export function getArea({ path }: Pick<RouteSpec, 'path'>): PageArea {
   if (path.startsWith('/account/')) return 'account';
+  if (path.startsWith('/shop/')) return 'partner';
   return path.startsWith('/gotham') ? 'admin' : 'public';
 }
 

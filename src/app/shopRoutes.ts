@@ -44,6 +44,13 @@ const premium = {
   page: 'shop/landings/premium/PremiumReleasePage',
 } as const;
 
+const partnerShop = {
+  access: 'public',
+  namespaces: ['partnerShop', 'search', 'frame'],
+  shell: 'partner-shop',
+  page: 'shop/partner/PartnerShopPage',
+} as const;
+
 const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): RouteSpec[] => {
   const campaign = {
     access: 'public',
@@ -81,6 +88,9 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale, hasSearch }): R
 /** The messages of what nearly every search shows later, which come in the document instead of in eight files. */
 const LATER_RESULTS = ['cartDrawer', 'common', 'leads', 'rdap', 'results', 'tldGroups', 'watchlist'] as const;
 
+/** The messages of search results. */
+const RESULTS = ['search', 'states', 'cart', 'favorites', ...LATER_RESULTS] as const;
+
 /** Routes of search, TLDs, campaigns, products and sales. */
 export const shopRoutes: readonly RouteSpec[] = [
   { ...home, path: '/', prerender: true },
@@ -92,13 +102,27 @@ export const shopRoutes: readonly RouteSpec[] = [
     access: 'public',
     example: '/domain/search/lighthouse',
     meta: 'resultsMeta',
-    namespaces: ['search', 'states', 'cart', 'favorites', ...LATER_RESULTS],
+    namespaces: RESULTS,
     shell: 'results',
     startsSearch: true,
     // Room for the search field and the filters, which stay at the top.
     anchorOffset: 40,
     hidden: true,
     page: 'shop/results/ResultsPage',
+  },
+  { ...partnerShop, path: '/shop/:slug', example: '/shop/harbor-names' },
+  // Where the search field leads without a word.
+  { ...partnerShop, path: '/shop/:slug/search', example: '/shop/harbor-names/search', hidden: true },
+  {
+    ...partnerShop,
+    path: '/shop/:slug/search/:keyword',
+    example: '/shop/harbor-names/search/lighthouse',
+    meta: 'resultsMeta',
+    namespaces: [...RESULTS, 'partnerShop', 'frame'],
+    shell: 'partner-results',
+    anchorOffset: 40,
+    hidden: true,
+    page: 'shop/partner/PartnerResultsPage',
   },
   {
     path: '/domain/captcha/search/:keyword',

@@ -18,7 +18,12 @@ export function downloadCsv(csv: string, fileName: string): void {
 
 /** Makes the browser download a text as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  downloadBlob(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
+}
+
+/** Makes the browser download a file. */
+export function downloadBlob(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

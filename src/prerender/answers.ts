@@ -7,11 +7,14 @@ import {
   getGetProductPricingUrl,
   getGetTldPricingUrl,
 } from '#api/generated/hooks/pricing.ts';
+import { getGetResellerShopQueryKey, getGetResellerShopUrl } from '#api/generated/hooks/reseller.ts';
 import { FeaturedTldsResponse } from '#api/generated/schemas/featuredTldsResponse.zod.ts';
 import { ProductPricingResponse } from '#api/generated/schemas/productPricingResponse.zod.ts';
+import { ResellerShopResponse } from '#api/generated/schemas/resellerShopResponse.zod.ts';
 import { TldPricingResponse } from '#api/generated/schemas/tldPricingResponse.zod.ts';
 import { getQueryUrl } from '#api/queryKeys.ts';
 import { DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
+import { parseShopAddress } from '#lib/shopAddress.ts';
 import type { DocumentAnswers } from '#shared/pricing/documentPrices.ts';
 
 /** Bodies of responses by the URLs of their calls, and the currency of their prices. */
@@ -53,4 +56,16 @@ export function answerQueries(queries: QueryClient, given?: Answers) {
     } catch {}
   });
   return { calls, answers };
+}
+
+/** Gives a reseller's landing page the response of the backend, which the app finds in the document, too. */
+export function includeShop(
+  queries: QueryClient,
+  path: string,
+  body: string,
+): DocumentAnswers['list'][number] {
+  const queryKey = getGetResellerShopQueryKey(parseShopAddress(path)?.slug ?? '');
+  const data = checkBody(getGetResellerShopUrl(':slug'), body, ResellerShopResponse);
+  queries.setQueryData(queryKey, data);
+  return [queryKey, data];
 }

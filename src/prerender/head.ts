@@ -21,7 +21,8 @@ export function createHeadTags(
   posting?: Posting & { updated?: string },
 ): HeadTags {
   const t = i18n.getFixedT(language.locale, 'shell');
-  const title = t('siteTitle', { title: meta.title, brand: brand.name });
+  const site = meta.owner?.name ?? brand.name;
+  const title = t('siteTitle', { title: meta.title, brand: site });
   const description = createMeta({ name: 'description', content: meta.description });
   if (spec.hidden) return { title, tags: [description, createMeta({ name: 'robots', content: 'noindex' })] };
   const canonical = spec.canonical ?? path;
@@ -37,13 +38,15 @@ export function createHeadTags(
       createLink({ rel: 'canonical', href: url }),
       ...alternates,
       createLink({ rel: 'alternate', hreflang: 'x-default', href: toUrl(canonical) }),
+      ...(meta.owner?.logo ? [createLink({ rel: 'icon', href: meta.owner.logo })] : []),
       ...(isInBlog(path) ? FEEDS.map(([type, href]) => createLink({ rel: 'alternate', type, href })) : []),
       ...Object.entries({
         'og:type': posting ? 'article' : 'website',
-        'og:site_name': brand.name,
+        'og:site_name': site,
         'og:title': meta.title,
         'og:description': meta.description,
         'og:url': url,
+        ...(meta.owner?.logo && { 'og:image': toUrl(meta.owner.logo) }),
         'og:locale': getOpenGraphLocale(language),
         ...(posting && {
           'article:published_time': posting.published,

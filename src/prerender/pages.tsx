@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -29,7 +29,8 @@ import { brand } from '#lib/brand.ts';
 import type { DocumentVisit, VisitPlan } from '#lib/documentVisit.ts';
 import { defaultLanguage, type Language } from '#lib/languages.ts';
 import { localizePath } from '#paths.ts';
-import { type Answers, answerQueries } from './answers.ts';
+import type { DocumentAnswers } from '#shared/pricing/documentPrices.ts';
+import { type Answers, answerQueries, includeShop } from './answers.ts';
 import { CARD_HEIGHT, CARD_WIDTH, getCardAddress, type PageCard } from './cardAddress.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './head.ts';
 import { waitForData } from './limits.ts';
@@ -75,6 +76,8 @@ export type IndexedPage = PageDescription & { structuredData: StructuredData };
 const SHELL_PATH = '/shell';
 /** What every page of the account loads besides its own code. */
 const ACCOUNT_MODULES = ['src/app/layouts/account/AccountLayout.tsx', 'src/app/guards.ts'];
+/** What every page of a reseller's shop loads besides its own code. */
+const PARTNER_MODULES = ['src/app/layouts/shop/PartnerShopLayout.tsx'];
 /** The key of the static router's location. */
 const LOCATION_KEY = 'default';
 
@@ -154,9 +157,11 @@ export async function renderPage(
   language: Language,
   path: string,
   origin: string,
-  given?: Answers,
+  { answers: given, shop }: { answers?: Answers | undefined; shop?: string | undefined } = {},
 ): Promise<StaticPage | null> {
-  const opened = await openPage(language, path, origin);
+  const known: DocumentAnswers['list'] = [];
+  const prepare = shop && ((queries: QueryClient) => known.push(includeShop(queries, path, shop)));
+  const opened = await openPage(language, path, origin, prepare || undefined);
   if (!opened) return null;
   const { address, spec, branch, loader, page, module, t, i18n, queries, messages, missingKeys } = opened;
   const description = describe(language, path, opened);
@@ -164,8 +169,11 @@ export async function renderPage(
   const image = origin + getCardAddress(description.card, origin);
   const posting = module.posting && { ...module.posting(page.data, t), updated, image };
   const head = createHeadTags(i18n, language, spec, path, page.meta, origin, posting);
-  if (!spec.hidden) head.tags.push(...createCardTags(image, title, CARD_WIDTH, CARD_HEIGHT));
+  // A partner's page is not described as one of the storefront's.
+  const isOwn = !spec.hidden && !page.meta.owner;
+  if (isOwn) head.tags.push(...createCardTags(image, title, CARD_WIDTH, CARD_HEIGHT));
   const { calls, answers } = answerQueries(queries, given);
+  answers.list.push(...known);
   const html = await render(language, i18n, queries, address, loader);
   return {
     language,
@@ -180,9 +188,13 @@ export async function renderPage(
     },
     calls: [...calls],
     searched: module.searched?.(page.data),
-    modules: [`src/${branch.page}.tsx`, ...page.sources],
+    modules: [
+      `src/${branch.page}.tsx`,
+      ...(getArea(spec) === 'partner' ? PARTNER_MODULES : []),
+      ...page.sources,
+    ],
     missingKeys,
-    ...(!spec.hidden && {
+    ...(isOwn && {
       indexed: {
         ...description,
         structuredData: createStructuredData({
@@ -299,11 +311,13 @@ export async function renderShell(
     spec && !isAccount
       ? routeMeta(i18n, language, spec)
       : { title: i18n.t('shell:loading'), description: '' };
+  // Whose page it is isn't known yet.
+  const Layout = spec && getArea(spec) === 'partner' ? Fragment : PublicLayout;
   const loader: PageLoader = {
     load: () => ({ Component: () => <Placeholder />, data: undefined, meta, sources: [], isMissing: false }),
     warm: () => {},
     keepOnly: () => {},
-    layout: () => PublicLayout,
+    layout: () => Layout,
   };
   return {
     language,

@@ -1,6 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { Contract } from '#contract/contract.ts';
+import { parseShopAddress } from '#lib/shopAddress.ts';
+import { respondWith } from './codings.ts';
 import { createDocumentAnswers } from './documentAnswers.ts';
 import { errorResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
@@ -17,6 +19,7 @@ import {
   type PartnerLink,
   readLink,
 } from './partnerFrames.ts';
+import { redirectTo } from './redirects.ts';
 import { startRenderer } from './renderer.ts';
 import {
   createPages,
@@ -26,6 +29,7 @@ import {
   readBuild,
   UNEXPECTED,
 } from './servePages.ts';
+import { createShopPages } from './shopPages.ts';
 import { createSiteFiles } from './siteFiles.ts';
 import { createSoldTlds } from './soldTlds.ts';
 import { createVisitorDocuments } from './visitorDocuments.ts';
@@ -75,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   const landingPages = createLandingPages(visitor, (address, published) =>
     renderer.make({ address, tlds: [], published }),
   );
+  const shopPages = createShopPages(visitor, (address, shop) => renderer.make({ address, tlds: [], shop }));
   const partnerFrames = createPartnerFrames(gate ?? backend);
   const headers = securityHeaders({ frameAncestors, recaptcha });
   const secureHeaders = { ...headers, ...TRANSPORT_SECURITY };
@@ -89,8 +94,12 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     return { frame, headers: { ...base, ...securityHeaders(options) } };
   }
 
+  const watched = [landingPages, shopPages, partnerFrames].reduce<Fetcher>(
+    (watching, { watch }) => watch(watching),
+    gate ?? backend,
+  );
   const toBackend = nodeListener(
-    guardBackend(landingPages.watch(gate ?? backend), async (request, response) => {
+    guardBackend(watched, async (request, response) => {
       const isSecure = request.headers.get('x-forwarded-proto') === 'https';
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const link = isPage
@@ -118,6 +127,31 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     const mark = isPage && !published ? OWN_PAGE_HEADERS : {};
     outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own, ...mark });
     send(body, outgoing);
+  }
+
+  /** Responds with a reseller's landing page, whose logo may come from elsewhere. */
+  async function respondShop(request: PageRequest, outgoing: ServerResponse): Promise<void> {
+    const { incoming, target, pathname, isSecure } = request;
+    const ofBuild = await pages.respond(request);
+    const isPage = [200, 304].includes(ofBuild.status);
+    const found = isPage ? await shopPages.find(pathname) : null;
+    const images = found?.kind === 'page' ? found.images : [];
+    const { status, headers: own, body } = await chooseResponse();
+    const base = isSecure ? secureHeaders : headers;
+    outgoing.writeHead(status, {
+      ...base,
+      ...securityHeaders({ frameAncestors, images, recaptcha }),
+      ...own,
+    });
+    send(body, outgoing);
+
+    function chooseResponse(): PageResponse | Promise<PageResponse> {
+      if (found?.kind === 'missing')
+        return pages.respond({ ...request, pathname: found.notFound, target: found.notFound });
+      if (found?.kind === 'moved')
+        return redirectTo({ pathname: found.pathname, search: target.slice(pathname.length) }, isSecure);
+      return found?.document ? respondWith(found.document, fileRequest(incoming)) : ofBuild;
+    }
   }
 
   async function respondInFrame(
@@ -148,6 +182,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
       const request = { incoming, target, pathname, isSecure };
       const link = readLink(target, incoming.headers);
       if (link) void respondInFrame(request, outgoing, link);
+      else if (parseShopAddress(pathname)) void respondShop(request, outgoing);
       else if (landingPages.has(pathname)) void respondLanding(request, outgoing);
       else void respond(request, outgoing);
     },

@@ -5,6 +5,7 @@ import type { PlainResponse } from './errorResponse.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { OwnVisitor } from './ownCalls.ts';
 import type { Made, PageMeta } from './renderer.ts';
+import { watchChanges } from './watchChanges.ts';
 
 const LANDING_PATH = '/api/v5/customlanding';
 /** Calls below these paths publish pages and undo publishing. */
@@ -69,15 +70,7 @@ export function createLandingPages(
       known.set(pathname, Object.assign(entry, { page }));
       return page;
     },
-    watch: ({ fetch }) => ({
-      async fetch(request, client) {
-        const response = await fetch(request, client);
-        const { pathname } = new URL(request.url);
-        const mayChange = !['GET', 'HEAD'].includes(request.method);
-        if (mayChange && CHANGING_PATHS.some((path) => pathname.startsWith(path))) known.clear();
-        return response;
-      },
-    }),
+    watch: (backend) => watchChanges(backend, CHANGING_PATHS, () => known.clear()),
   };
 }
 

@@ -70,6 +70,20 @@ describe('partner frames', () => {
     expect(outside.headers.getSetCookie()).toEqual([]);
   });
 
+  it('§9 partner frame: other hosts in the settings may show it at once, without waiting for the cache', async () => {
+    let origins = partner.origins;
+    const { server } = await start(() =>
+      Response.json({ data: { account: { iframePartner: { ...partner, origins } } } }),
+    );
+    const policy = async () =>
+      policyOf(await get(server, `/domain/search${LINK}`, inFrame), 'frame-ancestors');
+    expect(await policy()).toBe(open);
+    origins = ['https://shop.northgate.example'];
+    expect(await policy()).toBe(open);
+    await get(server, '/api/v5/reseller/settings', {}, 'POST');
+    expect(await policy()).toBe("frame-ancestors 'self' https://shop.northgate.example");
+  });
+
   it('§9 partner frame: an unknown link, one that is too long and a broken cookie allow nobody', async () => {
     const { server, asked } = await start();
     const long = 'x'.repeat(201);

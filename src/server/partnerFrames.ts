@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'hono/utils/cookie';
 import type { Fetcher } from './fetcher.ts';
 import { readOwnJson, SESSION_PATH, sendOwnCall } from './ownCalls.ts';
+import { watchChanges } from './watchChanges.ts';
 
 /** What a partner's frame adds to the Content Security Policy of its pages. */
 export interface PartnerFrame {
@@ -21,6 +22,9 @@ export interface PartnerLink {
 /** Carries the link to later pages of the frame. Partitioned by the partner's site, and readable by scripts. */
 const COOKIE = 'partner_frame';
 const COOKIE_SECONDS = 86_400;
+
+/** Calls below this path change frames. */
+const RESELLER_PATH = '/api/v5/reseller/';
 
 /** The contract's limit. */
 const MAX_ID_LENGTH = 100;
@@ -52,6 +56,8 @@ export function linkCookie({ id, key }: PartnerLink): string {
 export interface PartnerFrames {
   /** The frame for a link; null if the backend does not know the link or does not respond in time. */
   find(link: PartnerLink): Promise<PartnerFrame | null>;
+  /** The same backend, wrapped so that calls that may change a frame clear the cache. */
+  watch(backend: Fetcher): Fetcher;
 }
 
 /** Asks the backend who may frame the storefront, and caches the response for a minute. */
@@ -80,6 +86,7 @@ export function createPartnerFrames(backend: Fetcher): PartnerFrames {
       known.set(name, { until: now + FRESH_MS, frame });
       return frame;
     },
+    watch: (watched) => watchChanges(watched, [RESELLER_PATH], () => known.clear()),
   };
 }
 

@@ -21,6 +21,8 @@ export interface Answers {
 interface Supplements {
   published?: PageMeta;
   answers?: Answers;
+  /** The backend's response about the reseller whose landing page is at the address. */
+  shop?: string;
   visit?: DocumentVisit;
   isVisited?: boolean;
 }

@@ -63,6 +63,7 @@ export type PageResponse = PlainResponse | StreamedResponse;
 /** Enough for several spellings of every listed page's address. */
 const MAX_KNOWN = 10_000;
 const CARDS = '/cards/';
+const COLORS = /^\/colors\/[0-9a-f]{6}\.css$/;
 export const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 
 /** Serves the build's files, and pages from the static build or else made at their first request. */
@@ -148,11 +149,11 @@ export function createPages(
     return streamed || sendPage(file, page, request);
   }
 
-  /** Responds with a sitemap, feed, card or the like. */
+  /** Responds with a sitemap, feed, card, stylesheet of a partner or the like. */
   async function respondFile(address: string, request: PageFileRequest): Promise<PageResponse> {
     const tlds = [...((await soldTlds.find()) ?? [])];
     const key = `${address} ${hash('sha256', tlds.join(), 'base64url').slice(0, 12)}`;
-    const task = { key, path: address.slice(1), address, tlds, isLasting: true };
+    const task = { key, path: address.slice(1), address, tlds, isLasting: !COLORS.test(address) };
     const file = made.get(key) ?? (await made.make(task));
     return file ? respondWith(file, request) : respondPage(notFoundPage(address), address, request);
   }
@@ -195,7 +196,7 @@ export function createPages(
     try {
       const file = publicFile(pathname, files);
       if (file) return respondWith(files.get(file) ?? (await files.read(file)), headers);
-      if (index.files.includes(pathname) || pathname.startsWith(CARDS))
+      if (index.files.includes(pathname) || pathname.startsWith(CARDS) || COLORS.test(pathname))
         return await respondFile(pathname, headers);
 
       const search = target.slice(pathname.length).replace(/#.*/, '');

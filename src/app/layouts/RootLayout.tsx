@@ -12,6 +12,7 @@ import { useChatPanel } from '#shared/chat/chatPanel.ts';
 import { setConsentSettingsOpen, useConsentChoice, useConsentSettingsOpen } from '#shared/consent/consent.ts';
 import { useDocumentCurrency } from '#shared/pricing/documentPrices.ts';
 import { useSession } from '#shared/session/useSession.ts';
+import { useShopSession } from '#shared/session/useShopSession.ts';
 import { useSavedTheme } from '#shared/session/useTheme.ts';
 import { useSavedVersions } from '#shared/session/useVersions.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
@@ -42,6 +43,7 @@ export function RootLayout() {
   useSavedTheme();
   useDocumentCurrency();
   useSavedLanguage();
+  useShopSession();
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>

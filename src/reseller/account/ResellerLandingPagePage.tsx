@@ -1,4 +1,6 @@
+import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
+import { AddressPanel } from './AddressPanel.tsx';
 import { ContrastLine } from './ContrastLine.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { lookOf } from './look.ts';
@@ -16,14 +18,15 @@ export const sources = settingsSources;
 export function Component({ data }: { data: SettingsData }) {
   return (
     <ResellerSettings data={data} type="logolandingpage">
-      {({ editor }) => {
+      {({ entry: { resellerSettings: saved }, editor }) => {
         const look = lookOf(editor.data, editor.original);
         return (
           <>
+            {saved.type === 'logolandingpage' && <AddressPanel slug={saved.linkSlug} />}
             <ShopPreview
               look={{
                 ...look,
-                address: `…/${editor.data.linkSlug ?? ''}`,
+                address: `…${paths.shop(String(editor.data.linkSlug ?? ''))}`,
                 headline: String(editor.data.headline ?? editor.original.headline ?? ''),
               }}
             />

@@ -75,7 +75,7 @@ function Review({ editor, form, ...drawer }: ReviewProps) {
 }
 
 /** Fields whose changes may break something that works. */
-const WARNED = ['framerHost', 'linkSlug', 'allowedIps', 'testMode'] as const;
+const WARNED = ['framerHost', 'otherHosts', 'linkSlug', 'allowedIps', 'testMode'] as const;
 
 /** Names of the fields, and their values as text. */
 function useSettingsTexts(form: Form) {

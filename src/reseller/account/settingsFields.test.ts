@@ -36,6 +36,7 @@ test('§3 reseller settings: keys and secrets are not fields', () => {
     primaryColor: '#1f5eff',
     backgroundColor: '#ffffff',
     framerHost: 'www.moreno.example',
+    otherHosts: '',
     markupPercent: 0,
   });
   expect(toFields(api)).toMatchObject({ allowedIps: '203.0.113.7, 2001:db8::7', testMode: false });
@@ -51,17 +52,21 @@ test('§3 reseller settings: keys and secrets are not fields', () => {
 test('§3 reseller settings: only changes are sent, in the format of the contract', () => {
   const hosted = toChanges('iframe', { framerHost: ' Töpferei.Example ', logoUrl: ' ' });
   expect(hosted).toEqual({ type: 'iframe', framerHost: 'xn--tpferei-90a.example', logoUrl: null });
+  const others = toChanges('iframe', { otherHosts: 'blog.moreno.example, Töpferei.Example' });
+  expect(others).toEqual({ type: 'iframe', otherHosts: ['blog.moreno.example', 'xn--tpferei-90a.example'] });
   const called = toChanges('api', { allowedIps: '203.0.113.7, 203.0.113.7,2001:db8::7 ', testMode: false });
   expect(called).toEqual({ type: 'api', allowedIps: ['203.0.113.7', '2001:db8::7'], testMode: false });
   expect(toChanges('api', { allowedIps: '' })).toEqual({ type: 'api', allowedIps: [] });
-  for (const changes of [hosted, called])
+  for (const changes of [hosted, others, called])
     expect(ResellerSettingsChanges.safeParse(changes).success).toBe(true);
 });
 
 test('§5 reseller settings: values that the backend rejects are shown at their fields', () => {
   const rejected = (fields: Record<string, string>) =>
     findRejected(new ApiError('http', { operation: 'updateResellerSettings', status: 422, fields }));
-  expect(rejected({ linkSlug: 'taken' })).toEqual([{ field: 'linkSlug', rule: 'rejected' }]);
+  expect(rejected({ linkSlug: 'taken', 'linkSlug.free': 'moreno-2' })).toEqual([
+    { field: 'linkSlug', rule: 'taken', limit: 'moreno-2' },
+  ]);
   expect(rejected({ 'settings.allowedIps.0': 'x', 'settings.allowedIps.3': 'x', settings: 'x' })).toEqual([
     { field: 'allowedIps', rule: 'rejected' },
   ]);

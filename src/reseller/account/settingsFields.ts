@@ -19,6 +19,7 @@ const FIELDS: Record<ResellerType, readonly string[]> = {
     'primaryColor',
     'backgroundColor',
     'framerHost',
+    'otherHosts',
     'markupPercent',
   ],
   logolandingpage: [
@@ -56,13 +57,19 @@ export function findRejected(error: Error | null): Problem[] {
     path.replace(/^settings\./, '').replace(/\.\d+$/, ''),
   );
   const known = fields.filter((field) => Object.values(FIELDS).flat().includes(field));
-  return [...new Set(known)].map((field) => ({ field, rule: 'rejected' }));
+  return [...new Set(known)].map((field) => {
+    const free = error.fields[`${field}.free`];
+    return free === undefined ? { field, rule: 'rejected' } : { field, rule: 'taken', limit: free };
+  });
 }
 
 function toSetting(field: string, value: FieldValue): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
-  if (field === 'allowedIps') return [...new Set(text.split(',').flatMap((entry) => entry.trim() || []))];
+  if (field === 'allowedIps') return toList(text);
+  if (field === 'otherHosts') return toList(text).map(toOneName);
   if (text === '' && NULLABLE.includes(field)) return null;
   return field === 'framerHost' ? toOneName(text) : text;
 }
+
+const toList = (text: string) => [...new Set(text.split(',').flatMap((entry) => entry.trim() || []))];

@@ -2,14 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { errorResponse, fieldsInvalid } from '../errors.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { enroll, getEnrollments, saveSettings } from '../reseller/enrollments.ts';
+import { enroll, findFreeSlug, getEnrollments, saveSettings } from '../reseller/enrollments.ts';
 import { getFigures } from '../reseller/figures.ts';
 import { storeLogo } from '../reseller/logos.ts';
 import { resellerPrices } from '../reseller/pricing.ts';
 import { applyChanges } from '../reseller/settings.ts';
+import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
 import { isDeviceApproved } from '../session/stepUp.ts';
@@ -39,7 +40,11 @@ export const reseller = {
       if (!settings)
         return errorResponse(409, 'You are enrolled as another kind of reseller by now.', 'other_type');
       if (await saveSettings(tx, row, settings)) return null;
-      return errorResponse(409, 'This link is taken. Please choose another.', { linkSlug: 'taken' });
+      const { linkSlug = '' } = { linkSlug: undefined, ...changes };
+      return errorResponse(409, 'This link is taken. Please choose another.', {
+        linkSlug: 'taken',
+        'linkSlug.free': await findFreeSlug(tx, linkSlug, account.id),
+      });
     });
     return error ?? getSettings(db, account, true);
   },
@@ -86,6 +91,26 @@ export const reseller = {
       return errorResponse(500, 'Unable to load the figures', 'reseller_figures');
     const figures = await getFigures(db, account, getCurrency(session), now);
     return { status: 200, body: { data: { reseller: figures } } };
+  },
+
+  async getResellerShop({ params: { slug }, session, db, now }) {
+    const found = await findShop(db, slug);
+    if (!found) return notFound();
+    const { settings, terms } = found;
+    const { linkSlug, partnerName, headline, logoUrl, primaryColor, supportEmail } = settings;
+    const currency = getCurrency(session);
+    const tlds = listShopTlds({ currency, now, reseller: terms });
+    return {
+      status: 200,
+      body: {
+        data: {
+          resellershop: {
+            ...{ slug: linkSlug, partnerName, headline, logoUrl, primaryColor, supportEmail },
+            ...{ currency, tlds },
+          },
+        },
+      },
+    };
   },
 } satisfies Partial<Handlers>;
 

@@ -331,3 +331,15 @@ test('§7 reseller’s frame: list prices apply while the reseller sells in anot
   await enroll('iframe');
   expect(await findOwned(frame, 'quillmark-a.com')).toMatchObject({ renewal_price: 18.56 });
 });
+
+test('§5 reseller’s frame: pages at each of its hosts may show it, and none at an IP address', async () => {
+  await change({ otherHosts: ['shop.lindqvist.example', 'www.lindqvist.example'] });
+  const frame = await openFrame();
+  const { iframePartner } = (await frame.ok('getSession')).data.account;
+  expect(iframePartner?.origins).toEqual(['https://www.lindqvist.example', 'https://shop.lindqvist.example']);
+  for (const changes of [
+    { framerHost: '203.0.113.7' },
+    { otherHosts: ['shop.lindqvist.example', '203.0.113.7'] },
+  ])
+    await seller.fails('updateResellerSettings', 422, { body: { settings: { type: 'iframe', ...changes } } });
+});

@@ -9,6 +9,7 @@ import type { Handlers } from '../handler.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { isCurrency } from '../registry/money.ts';
 import { findResellerFrame } from '../reseller/frames.ts';
+import { findShop } from '../reseller/shops.ts';
 import type { Partners } from '../session/partners.ts';
 import { endSession, type Session, updateAccount, updateSession } from '../session/session.ts';
 import { toSessionAccount } from '../session/sessionAccount.ts';
@@ -74,6 +75,8 @@ export const session = {
   },
 } satisfies Partial<Handlers>;
 
+const noPartner = { partnerName: null, partnerFramer: null, partnerFrame: null, resellerId: null };
+
 /** Brings the session's alerts up to date. */
 async function settleAlerts(db: Db, accountId: number, now: Date): Promise<void> {
   await renewDue(db, accountId, now);
@@ -97,6 +100,8 @@ async function followAddress(
   if (query.forceiframelogout && session.account) Object.assign(session, await endSession(db, session, now));
   const { ab_test_version: version } = query;
   const partner = partners.find(query) ?? (await findResellerFrame(db, query, partners));
+  const shop = query.mode === 'logolandingpage' ? await findShop(db, query.partner_id ?? '') : null;
+  const isLeaving = query.mode === 'storefront' && !session.row.partnerFrame;
   const code = query['promo-code']?.toUpperCase();
   const promoCode = code !== undefined && promoState(code, now) === 'valid' ? code : null;
   await updateSession(db, session, {
@@ -106,6 +111,8 @@ async function followAddress(
       partnerFrame: partner.frame,
       resellerId: partner.resellerId ?? null,
     }),
+    ...(shop && { ...noPartner, resellerId: shop.accountId }),
+    ...(isLeaving && noPartner),
     // If the cookie of an earlier session was sent, its attributes are already right.
     ...(partner && session.newCookie !== null && { inFrame: true }),
     ...(query.etid && { emailTrackingId: query.etid }),

@@ -6,7 +6,7 @@ import { domain, product } from '../db/schema/products.ts';
 import { settle } from '../products/settle.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import type { SandboxContext } from '../serve.ts';
-import { getLocale, type Markup, type OwnPageContext, sendPage } from './layout.ts';
+import { getHome, getLocale, type Markup, type OwnPageContext, sendPage } from './layout.ts';
 import { domainMarkup, formatDate, formatMoney, lineMarkup } from './text.ts';
 
 /** The account's domains, services and orders. */
@@ -39,7 +39,7 @@ export async function showAccount(
       <p class="row gap-4">
         <a class="button button-primary" href="${prefix}/account/product">${t('allProducts')}</a>
         <a class="button" href="/account/logout">${t('signOut')}</a>
-        <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
+        <a class="link" href="${getHome(context).path}">${t('toShop')}</a>
       </p>
       <h2>${t('domains')}</h2>
       ${tableOr(

@@ -16,7 +16,7 @@ import { cookieScope, type SandboxContext } from '../serve.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 import { maintenanceSeconds } from '../session/throttling.ts';
 import { unavailablePage } from './errors.ts';
-import { getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
+import { getHome, getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
 import { changeMarkup, findChange, isRise, type LineChange } from './lineChange.ts';
 import type { PageLocale } from './locale.ts';
 import { checkoutPath, loginPath, redirectCookie } from './login.ts';
@@ -31,6 +31,8 @@ type View = {
   order: OpenOrder;
   terms: Terms;
   account: AccountRow;
+  /** The page that the visitor came from. */
+  home: string;
   now: Date;
   /** By line, what differs from what was last seen. */
   changes: ReadonlyMap<Quote, LineChange>;
@@ -51,7 +53,7 @@ export async function showCheckout(
   if (effects.has('ordererror')) throw new Error('The test name `ordererror` is in the cart.');
   if (effects.has('orderclosed')) return unavailablePage(context, session, maintenanceSeconds);
   const language = getLocale(context);
-  const { t, prefix } = language;
+  const { t } = language;
   const { shown = '', currency = '' } = context.req.query();
   const before = parseShown(rejected?.agreed ?? { shown, currency });
   const changes = new Map(
@@ -61,7 +63,8 @@ export async function showCheckout(
     }),
   );
   const terms = await readTerms(db, order.quotes, account.id, now);
-  const view: View = { order, terms, account, now, changes };
+  const home = getHome(context).path;
+  const view: View = { order, terms, account, home, now, changes };
   const title = rejected?.reason === 'changed' ? t('changedTitle') : t('checkoutTitle');
   const isEmpty = order.quotes.length === 0;
   const body = html`
@@ -72,7 +75,7 @@ export async function showCheckout(
       ${
         isEmpty
           ? html`<p class="measure text-row text-muted">${t('checkoutEmpty')}</p>
-              <p><a class="button button-primary" href="${prefix || '/'}">${t('searchName')}</a></p>`
+              <p><a class="button button-primary" href="${home}">${t('searchName')}</a></p>`
           : orderForm(view, rejected?.agreed.autoRenew ?? new Map(), language)
       }
     </div>`;
@@ -134,7 +137,7 @@ export function unavailableNotice(gone: Quote[], { t }: PageLocale): Markup | ''
 
 function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageLocale): Markup {
   const { order, account } = view;
-  const { t, prefix } = language;
+  const { t } = language;
   const renewable = order.quotes.filter(({ renewal }) => renewal !== null);
   const startsOn = (quote: Quote) =>
     chosen.get(quote.line.id ?? 0) ?? view.terms(quote).autoRenew ?? account.autoRenewChoice ?? false;
@@ -149,7 +152,7 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
         <section class="card" aria-labelledby="lines">
           <div class="card-head row between">
             <h2 id="lines">${countThings(order.quotes, t)}</h2>
-            <a class="link" href="${prefix}/#cart">${t('changeCart')}</a>
+            <a class="link" href="${view.home}#cart">${t('changeCart')}</a>
           </div>
           ${order.quotes.map((quote) => orderLine(quote, startsOn(quote), view, language))}
         </section>

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { getSqlState } from '../db/queryError.ts';
 import type { Session } from '../session/session.ts';
 import { icon } from './icons.ts';
-import { getLocale, type Markup, policyPaths, sendPage } from './layout.ts';
+import { getHome, getLocale, type Markup, policyPaths, sendPage } from './layout.ts';
 
 const DATABASE_RETRY_SECONDS = 60;
 
@@ -45,12 +45,12 @@ function errorPage(
 
 /** The page does not exist, or belongs to another account. */
 export function missingPage(context: Context, session: Session | null = null): Response | Promise<Response> {
-  const { t, prefix } = getLocale(context);
+  const { t } = getLocale(context);
   return errorPage(context, session, {
     status: 404,
     title: t('missingTitle'),
     lead: t('missingLead'),
-    action: { label: t('searchName'), href: prefix || '/' },
+    action: { label: t('searchName'), href: getHome(context).path },
   });
 }
 

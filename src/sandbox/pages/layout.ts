@@ -4,6 +4,8 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '#lib/brand.ts';
 import { languages } from '#lib/languages.ts';
+import type { Db } from '../db/store.ts';
+import { findSessionShop } from '../reseller/shops.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 import { icon } from './icons.ts';
 import { chooseLanguage } from './language.ts';
@@ -21,6 +23,24 @@ export type OwnPageContext = { session: Session; account: AccountRow; now: Date 
 export const preferencesPath = '/backend/preferences';
 export const testNamesPath = '/backend/test-names';
 export const themes = ['auto', 'light', 'dark'] as const;
+
+const shopVariable = 'shop';
+
+/** Makes a reseller's landing page, on which the session is, the one that pages lead back to. */
+export async function keepShop(context: Context, db: Db, session: Session | null): Promise<void> {
+  const { resellerId = null, partnerFrame = null } = session?.row ?? {};
+  if (resellerId === null || partnerFrame) return;
+  context.set(shopVariable, await findSessionShop(db, resellerId));
+}
+
+/** Where a visitor came from: a reseller's landing page, or else the storefront's home page. */
+export function getHome(context: Context): { path: string; partnerName: string | null } {
+  const { prefix } = getLocale(context);
+  const shop: Awaited<ReturnType<typeof findSessionShop>> | undefined = context.get(shopVariable);
+  return shop
+    ? { path: `${prefix}/shop/${shop.slug}`, partnerName: shop.partnerName }
+    : { path: prefix || '/', partnerName: null };
+}
 
 /** The steps of an order. */
 const steps = ['cart', 'signIn', 'review', 'done'] as const;
@@ -76,15 +96,16 @@ export function sendPage(
 }
 
 function header(context: Context, session: Session | null, step: Step | undefined): Markup {
-  const { prefix, t } = getLocale(context);
+  const { t } = getLocale(context);
+  const { path, partnerName } = getHome(context);
   const name = getFullName(session);
   return html`
     <header class="backend-header"><p class="sandbox-strip not-printed text-badge font-medium"><span class="page-column block">${t('sandbox')}
       <a class="link" href="${testNamesPath}">${t('testNames')}</a></span></p>
     <div class="page-column">
-      <a class="brand line-up fixed-size" href="${prefix || '/'}" aria-label="${t('home', { brand: brand.name })}">
-        <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6"/><path d="${brand.markPath}" fill="none" stroke-width="2.6"/></svg>
-        <span>${brand.name}</span>
+      <a class="brand line-up fixed-size" href="${path}" aria-label="${t('home', { brand: partnerName ?? brand.name })}">
+        ${partnerName === null ? html`<svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6"/><path d="${brand.markPath}" fill="none" stroke-width="2.6"/></svg>` : ''}
+        <span>${partnerName ?? brand.name}</span>
       </a>
       ${step ? stepLine(step, t) : ''}
       <div class="account line-up ms-auto not-printed">

@@ -9,7 +9,7 @@ import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts'
 import { endSession, type Session, startSession } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
-import { getFullName, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
+import { getFullName, getHome, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
 import {
   countThings,
   findOrderOf,
@@ -39,7 +39,7 @@ export async function showLogin(
   failed?: string,
 ): Promise<Response> {
   const language = getLocale(context);
-  const { t, prefix } = language;
+  const { t } = language;
   const forAdmins = context.req.path === adminLoginPath;
   if (!forAdmins && failed === undefined) {
     const before = getCookie(context, beforeCookie);
@@ -64,7 +64,7 @@ export async function showLogin(
         ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
         <p class="row gap-4">
-          <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
+          <a class="link" href="${getHome(context).path}">${t('toShop')}</a>
           ${forAdmins ? '' : html`<a class="link" href="${adminLoginPath}">${t('loginAdmins')}</a>`}
         </p>
       </div>
@@ -147,7 +147,7 @@ export async function logIn(
 }
 
 export function showLogout(context: Context, { session }: PageContext): Response | Promise<Response> {
-  const { t, prefix } = getLocale(context);
+  const { t } = getLocale(context);
   const name = getFullName(session);
   const body = html`
     <div class="stack gap-5">
@@ -157,7 +157,7 @@ export function showLogout(context: Context, { session }: PageContext): Response
       </div>
       <form class="row gap-4" method="post" action="/account/logout">
         ${name === null ? '' : html`<button class="button button-primary">${t('signOut')}</button>`}
-        <a class="link" href="${prefix || '/'}">${t('toShop')}</a>
+        <a class="link" href="${getHome(context).path}">${t('toShop')}</a>
       </form>
     </div>`;
   return sendPage(context, { title: t('logoutTitle'), body, session });
@@ -172,5 +172,5 @@ export async function logOut(
     setSessionCookie(context, await endSession(sandbox.db, session, now), sandbox);
     deleteCookie(context, beforeCookie, { ...cookieScope(context, session, sandbox), path: loginPath });
   }
-  return context.redirect(getLocale(context).prefix || '/', 303);
+  return context.redirect(getHome(context).path, 303);
 }

@@ -118,3 +118,13 @@ test('§8 returns: what is final has no return; other accounts and other sites c
   expect(foreign.status).toBe(403);
   expect(await has(client, 'quillmark-mine.app')).toBe(true);
 });
+
+test('§8 returns: a premium name is final, and its order says so', async () => {
+  const client = await TestClient.open(sandbox, 'reseller');
+  const path = await buy(client, add('quillmark-premium.app', { type: 'internal_premium' }));
+  const page = await text(client, path);
+  expect(page).toContain('quillmark-premium.app');
+  expect(page).not.toContain('You can return it until');
+  expect(await findReturn(client, path)).toBe('');
+  expect(await has(client, 'quillmark-premium.app')).toBe(true);
+});

@@ -12,7 +12,7 @@ import { chatEventsPath, streamChatEvents } from './chatEvents.ts';
 import { checkOut, showCheckout } from './checkout.ts';
 import { addCredit, showAddCredit } from './credit.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
-import { type OwnPageContext, type PageContext, preferencesPath, testNamesPath } from './layout.ts';
+import { keepShop, type OwnPageContext, type PageContext, preferencesPath, testNamesPath } from './layout.ts';
 import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { choosePreference } from './preferences.ts';
@@ -32,6 +32,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   const page = (show: Page) => async (context: Context) => {
     const now = sandbox.now();
     const session = await findSession(sandbox.db, getCookie(context, sessionCookie), now);
+    await keepShop(context, sandbox.db, session);
     return show(context, { session, now }, sandbox);
   };
   /** A page for accounts; other visitors are redirected to sign in. */

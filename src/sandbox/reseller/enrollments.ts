@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { brand } from '#lib/brand.ts';
 import { account } from '../db/schema/accounts.ts';
-import { resellerEnrollment } from '../db/schema/reseller.ts';
+import { formerSlug, resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import type { AccountRow } from '../session/session.ts';
@@ -9,6 +10,15 @@ import { firstTier } from './tiers.ts';
 
 type Enrollment = typeof resellerEnrollment.$inferSelect;
 type Type = Enrollment['type'];
+
+/** Links that would look like pages of the storefront itself. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  ...['about', 'account', 'admin', 'api', 'cart', 'checkout', 'contact', 'help', 'login', 'policies'],
+  ...['search', 'shop', 'support', brand.name.toLowerCase()],
+]);
+const maxProposals = 50;
+/** Leaves room for what a proposal adds. */
+const maxProposedLength = 40;
 
 /** The account's enrollments: the active one first, then the others, newest first. */
 export async function getEnrollments(db: Db, { id, resellerType }: AccountRow): Promise<Enrollment[]> {
@@ -57,12 +67,28 @@ async function addEnrollment(tx: Db, row: AccountRow, type: Type, before: Settin
     .values({ accountId: row.id, type, settings, linkSlug: createSlug(settings), enrolledAt: now });
 }
 
-/** Saves settings; false if another account has their link. Requires a transaction. */
-export async function saveSettings(tx: Db, { id, accountId }: Enrollment, settings: Settings) {
+/** Saves settings; false if their link is taken. A link that they replace is kept for the account. Requires a transaction. */
+export async function saveSettings(
+  tx: Db,
+  { id, accountId, linkSlug: before }: Enrollment,
+  settings: Settings,
+) {
   const linkSlug = createSlug(settings);
   if (linkSlug !== null && !(await claimSlug(tx, linkSlug, accountId))) return false;
+  if (linkSlug !== null) await tx.delete(formerSlug).where(eq(formerSlug.slug, linkSlug));
+  if (before !== null && before !== linkSlug) await tx.insert(formerSlug).values({ slug: before, accountId });
   await tx.update(resellerEnrollment).set({ settings, linkSlug }).where(eq(resellerEnrollment.id, id));
   return true;
+}
+
+/** A link like this one that nobody has yet. Requires a transaction. */
+export async function findFreeSlug(tx: Db, slug: string, accountId: number): Promise<string> {
+  const base = slug.slice(0, maxProposedLength).replace(/-$/, '');
+  for (let number = 2; number <= maxProposals; number++) {
+    const proposal = `${base}-${number}`;
+    if (await claimSlug(tx, proposal, accountId)) return proposal;
+  }
+  return otherSlug(base);
 }
 
 function createSlug(settings: Settings): string | null {
@@ -71,10 +97,15 @@ function createSlug(settings: Settings): string | null {
 
 /** Whether the account may use the link. Until the transaction ends, nobody else can claim it. */
 async function claimSlug(tx: Db, slug: string, accountId: number): Promise<boolean> {
+  if (reservedSlugs.has(slug)) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`link ${slug}`}))`);
   const [other] = await tx
     .select({ id: resellerEnrollment.id })
     .from(resellerEnrollment)
     .where(and(eq(resellerEnrollment.linkSlug, slug), ne(resellerEnrollment.accountId, accountId)));
-  return other === undefined;
+  const [former] = await tx
+    .select({ slug: formerSlug.slug })
+    .from(formerSlug)
+    .where(and(eq(formerSlug.slug, slug), ne(formerSlug.accountId, accountId)));
+  return !other && !former;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
@@ -9,11 +9,10 @@ import { tiers } from './tiers.ts';
 
 const accountNumber = /^[1-9]\d{0,8}$/;
 
-/** Whether an enrollment for a frame is the one with which its account sells. */
-const isActiveFrame = and(
+/** Whether an enrollment is the one with which its account sells. */
+const isActive = and(
   eq(account.id, resellerEnrollment.accountId),
   eq(account.resellerType, resellerEnrollment.type),
-  eq(resellerEnrollment.type, 'iframe'),
 );
 
 /** The reseller whose frame uses a link with this id and key, or null. Only the active enrollment counts. */
@@ -26,16 +25,24 @@ export async function findResellerFrame(
   const [row] = await db
     .select({ accountId: resellerEnrollment.accountId, settings: resellerEnrollment.settings })
     .from(resellerEnrollment)
-    .innerJoin(account, isActiveFrame)
-    .where(eq(resellerEnrollment.accountId, Number(id)));
+    .innerJoin(account, isActive)
+    .where(and(eq(resellerEnrollment.accountId, Number(id)), eq(resellerEnrollment.type, 'iframe')));
   const settings = row?.settings;
   if (settings?.type !== 'iframe' || settings.linkKey !== key || !settings.framerHost) return null;
-  const { partnerName: name, framerHost: framer, primaryColor, backgroundColor, logoUrl } = settings;
-  const frame = { origins: originsOf(framer), primaryColor, backgroundColor, logoUrl };
+  const {
+    partnerName: name,
+    framerHost: framer,
+    otherHosts = [],
+    primaryColor,
+    backgroundColor,
+    logoUrl,
+  } = settings;
+  const origins = [...new Set([framer, ...otherHosts])].flatMap(originsOf);
+  const frame = { origins, primaryColor, backgroundColor, logoUrl };
   return { name, framer, frame, resellerId: row?.accountId };
 }
 
-/** A subquery for joins: the terms of all resellers with a frame, by account. Only the active enrollment counts. */
+/** A subquery for joins: the terms of all resellers with a frame or landing page, by account. Only the active enrollment counts. */
 export function selectResellerTerms(db: Db) {
   const discounts = tiers.map(
     ({ name, discountPercent }) =>
@@ -46,13 +53,18 @@ export function selectResellerTerms(db: Db) {
     'markupPercent', ${resellerEnrollment.settings} -> 'markupPercent'
   )`;
   return db
-    .select({ accountId: resellerEnrollment.accountId, reseller: reseller.as('reseller') })
+    .select({
+      accountId: resellerEnrollment.accountId,
+      type: resellerEnrollment.type,
+      reseller: reseller.as('reseller'),
+    })
     .from(resellerEnrollment)
-    .innerJoin(account, isActiveFrame)
+    .innerJoin(account, isActive)
+    .where(inArray(resellerEnrollment.type, ['iframe', 'logolandingpage']))
     .as('terms');
 }
 
-/** What prices in the session depend on. In a reseller's frame this takes a query. */
+/** What prices in the session depend on. In a reseller's frame or landing page this takes a query. */
 export async function getPriceTerms(db: Db, session: Session, now: Date): Promise<PriceTerms> {
   const list = { currency: getCurrency(session), now, reseller: null };
   const { resellerId } = session.row;

@@ -31,6 +31,7 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
       partnerId: accountId,
       linkKey: key('lk', 16),
       framerHost: null,
+      otherHosts: [],
       backgroundColor: '#ffffff',
     };
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
+import { findSessionShop } from '../reseller/shops.ts';
 import { openChat, toChat } from '../support/chats.ts';
 import { getAlerts } from './alerts.ts';
 import type { Captcha } from './captcha.ts';
@@ -26,6 +27,8 @@ export async function toSessionAccount(
     ? await Promise.all([getAlerts(db, account.id), hasOrders(db, account.id), isDeviceApproved(db, session)])
     : [{}, false, false];
   const chat = await openChat(db, row.id, now);
+  const { resellerId } = row;
+  const shop = resellerId === null || row.partnerFrame ? null : await findSessionShop(db, resellerId);
   const preferences = account ?? row;
   return {
     sessAccountId: account?.id ?? null,
@@ -51,6 +54,7 @@ export async function toSessionAccount(
     siteTheme: preferences.siteTheme,
     preferredLanguage: preferences.preferredLanguage,
     recaptchaSiteKey: siteKey,
+    resellerShop: shop,
     ...(chat && { supportChat: toChat(chat) }),
   };
 }

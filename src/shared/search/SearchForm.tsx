@@ -20,6 +20,7 @@ import { WarmPage } from '#shared/page/warmPage.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { rememberSearch } from './recentSearches.ts';
+import { SearchPage } from './searchPage.ts';
 import { useAddressField } from './useAddressField.ts';
 import { useSearchShortcut } from './useSearchShortcut.ts';
 
@@ -46,7 +47,8 @@ const ERROR_ID = 'search-error';
  * no suggestions.
  */
 export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
-  const { keyword = '', page = paths.search(), prefix, suffix, label, placeholder, submit } = props;
+  const searchPage = useContext(SearchPage);
+  const { keyword = '', page = searchPage, prefix, suffix, label, placeholder, submit } = props;
   const { t } = useTranslation(['search', 'shell']);
   const language = useLanguage();
   const navigate = useNavigate();

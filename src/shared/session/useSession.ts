@@ -6,7 +6,9 @@ import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.t
 import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
 import { queryKeys, resetPersonalData } from '#api/queryKeys.ts';
 import { getFirstValues } from '#lib/query.ts';
+import { parseShopAddress } from '#lib/shopAddress.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
+import { shopParameters } from './shopParameters.ts';
 
 /** Age after which focusing the window refetches the session. */
 const SESSION_MAX_AGE_MS = 60_000;
@@ -27,7 +29,12 @@ export function parseSessionParameters(search: string): GetSessionParams {
 }
 
 // From the first address of the visit, because the app may have navigated since.
-const landing = typeof window === 'undefined' ? {} : parseSessionParameters(window.location.search);
+const landing = typeof window === 'undefined' ? {} : readLanding(window.location);
+
+function readLanding({ pathname, search }: Location): GetSessionParams {
+  const shop = parseShopAddress(pathname);
+  return { ...parseSessionParameters(search), ...(shop && shopParameters(shop.slug)) };
+}
 
 /**
  * Drops the id by which a newsletter recognizes its recipient. Called before the session call if there is no consent to

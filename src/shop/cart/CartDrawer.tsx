@@ -1,9 +1,10 @@
 import './cartDrawer.css';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { unreadableIn } from '#api/unreadable.ts';
-import { paths } from '#paths.ts';
 import { useCart } from '#shared/cart/useCart.ts';
+import { SearchPage } from '#shared/search/searchPage.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -22,6 +23,7 @@ type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
   const { cart, isPending, isError, isFetching, retry } = useCart();
+  const searchPage = use(SearchPage);
   const removed = useRemovedLines(cart, open);
   const count = cart ? cart.items.length + unreadableIn(cart, 'items').length : 0;
   const emptied = removed.removals.find(({ isWholeCart }) => isWholeCart);
@@ -63,7 +65,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <EmptyState
           title={t('empty.title')}
           action={
-            <Link className={buttonClass()} to={paths.search()} onClick={() => onOpenChange(false)}>
+            <Link className={buttonClass()} to={searchPage} onClick={() => onOpenChange(false)}>
               {t('empty.action')}
             </Link>
           }

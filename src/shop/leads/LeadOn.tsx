@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
 import { useTldPrices } from '#shared/pricing/tldPrices.ts';
 import type { DomainView } from '#shared/search/domainView.ts';
+import { useResultsPath } from '#shared/search/searchPage.ts';
 import { OfferButton } from '#shop/names/NameRow.tsx';
 import { type FoundName, useNames } from '#shop/names/useNames.ts';
 import { Button } from '#ui/Button.tsx';
@@ -190,9 +191,10 @@ function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
 /** For a name under a TLD that isn't sold: the same word, and all TLDs that are. */
 function OtherEndings({ label }: { label: string }) {
   const { t } = useTranslation('leads');
+  const toResults = useResultsPath();
   return (
     <p className="row">
-      <Link className="button" to={paths.searchResults(label)}>
+      <Link className="button" to={toResults(label)}>
         {t('unsold.endings', { name: label })}
       </Link>
       <Link className={buttonClass({ variant: 'quiet' })} to={paths.tlds()}>

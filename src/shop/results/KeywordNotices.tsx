@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type KeywordChange, MAX_KEYWORD_LENGTH } from '#lib/keywordText.ts';
 import { findLookalike, type Lookalike } from '#lib/lookalike.ts';
-import { paths } from '#paths.ts';
+import { useResultsPath } from '#shared/search/searchPage.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 type KeywordWarningsProps = {
@@ -35,6 +35,7 @@ type LookalikeWarningProps = KeywordWarningsProps & { lookalike: Lookalike };
 
 function LookalikeWarning({ lookalike, text, ascii }: LookalikeWarningProps) {
   const { t, i18n } = useTranslation('states');
+  const toResults = useResultsPath();
   const { label, kind, scripts, latin } = lookalike;
   const names = new Intl.DisplayNames(i18n.language, { type: 'script' });
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
@@ -51,7 +52,7 @@ function LookalikeWarning({ lookalike, text, ascii }: LookalikeWarningProps) {
       </p>
       <AsciiForm ascii={ascii} />
       {plain && (
-        <Link className="button mt-3" to={paths.searchResults(plain)}>
+        <Link className="button mt-3" to={toResults(plain)}>
           {t('lookalike.search', { name: plain })}
         </Link>
       )}

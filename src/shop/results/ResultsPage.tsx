@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useDeferredValue, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { normalizeKeyword } from '#lib/keyword.ts';
@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { useCartKey } from '#shared/cart/cartUiState.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { SearchForm } from '#shared/search/SearchForm.tsx';
+import { SearchPage } from '#shared/search/searchPage.ts';
 import { hasEnded } from '#shared/search/searchState.ts';
 import { UnsentKeyword } from '#shop/leads/UnsentKeyword.tsx';
 import { DomainList, RowsSkeleton } from '#shop/names/DomainList.tsx';
@@ -67,6 +68,7 @@ export const title = ({ keyword }: Data, t: TFunction<'search'>) => t('results.t
 export function Component() {
   const { t } = useTranslation(['search', 'shell']);
   useCartKey();
+  const isStorefront = use(SearchPage) === paths.search();
   const { text, ascii, changes } = useKeyword();
   const search = useMainSearch({ text, ascii });
   const { session, version, state, unsent } = search;
@@ -104,9 +106,11 @@ export function Component() {
             <EmptyState
               title={t('results.none')}
               action={
-                <Link className="button" to={paths.bulk()}>
-                  {t('shell:searchMany')}
-                </Link>
+                isStorefront && (
+                  <Link className="button" to={paths.bulk()}>
+                    {t('shell:searchMany')}
+                  </Link>
+                )
               }
             >
               {t('results.noneText')}

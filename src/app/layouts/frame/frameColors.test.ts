@@ -43,7 +43,7 @@ test('§5 partner frame: legible colors are kept', () => {
 
 test('§5 partner frame: the theme colors in the calculation are those of the tokens', () => {
   const css = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8');
-  for (const name of ['muted', 'panel'] as const) {
+  for (const name of ['muted', 'panel', 'ground'] as const) {
     const pattern = new RegExp(`--${name}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`);
     const [, light = '', dark = ''] = pattern.exec(css) ?? [];
     expect({ light: oklchToHex(light), dark: oklchToHex(dark) }).toEqual({

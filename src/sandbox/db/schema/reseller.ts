@@ -20,6 +20,16 @@ export const resellerEnrollment = pgTable(
   (table) => [uniqueIndex('reseller_enrollment_type').on(table.accountId, table.type)],
 );
 
+/** Former links of landing pages, which redirect to the account's present one. */
+export const formerSlug = pgTable(
+  'reseller_former_slug',
+  {
+    slug: text().primaryKey(),
+    accountId: parentId(() => account.id),
+  },
+  (table) => [index('reseller_former_slug_account').on(table.accountId)],
+);
+
 /** Images that resellers have uploaded. */
 export const resellerLogo = pgTable(
   'reseller_logo',

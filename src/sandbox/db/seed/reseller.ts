@@ -2,6 +2,7 @@ import { getTax, getTaxRate } from '../../cart/tax.ts';
 import { getListPrices } from '../../registry/prices.ts';
 import { startOfMonth } from '../../reseller/figures.ts';
 import { applyChanges, newSettings } from '../../reseller/settings.ts';
+import { account } from '../schema/accounts.ts';
 import { order, orderLine } from '../schema/orders.ts';
 import { resellerEnrollment } from '../schema/reseller.ts';
 import type { Db } from '../store.ts';
@@ -30,6 +31,32 @@ export async function seedReseller(tx: Db, now: Date): Promise<void> {
   if (!settings) throw new Error('The reseller of the seed has settings of another kind.');
   const enrolledAt = new Date(now.getTime() - 400 * day);
   await tx.insert(resellerEnrollment).values({ accountId, type: 'api', settings, enrolledAt });
+}
+
+/** A reseller with a landing page, who cannot sign in. */
+export async function seedShop(tx: Db, now: Date): Promise<void> {
+  const id = 1006;
+  const enrolledAt = new Date(now.getTime() - 200 * day);
+  await tx.insert(account).values({
+    ...{
+      id,
+      person: 'harbor',
+      firstName: 'Ines',
+      lastName: 'Duarte',
+      email: 'ines@example.com',
+      country: 'PT',
+    },
+    ...{ createdAt: enrolledAt, emailConfirmedAt: enrolledAt, labels: ['reseller'] },
+    ...{ resellerType: 'logolandingpage', resellerTier: 'reseller1' },
+  });
+  const partner = { partnerName: 'Harbor Names', supportEmail: 'help@harbor.example' };
+  const changes = { headline: 'Names for harbors and boats', primaryColor: '#0b5c8f', markupPercent: 15 };
+  const fresh = newSettings('logolandingpage', id, partner);
+  const settings = applyChanges(fresh, { type: 'logolandingpage', ...changes });
+  if (settings?.type !== 'logolandingpage')
+    throw new Error('The shop of the seed has settings of another kind.');
+  const { type, linkSlug } = settings;
+  await tx.insert(resellerEnrollment).values({ accountId: id, type, settings, linkSlug, enrolledAt });
 }
 
 /** The reseller's renewals for customers in the last twelve months. */

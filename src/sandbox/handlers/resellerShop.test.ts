@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { checkOut } from '../cart/cart.fixture.ts';
+import { add, text } from '../pages/pages.fixture.ts';
+import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
+
+type Changes = Omit<components['schemas']['LogoLandingPageResellerChanges'], 'type'>;
+
+const { sandbox } = await openTimedSandbox(Date.parse('2026-11-20T12:00:00Z'));
+let seller: TestClient;
+beforeEach(async () => {
+  seller = await TestClient.open(sandbox, 'admin');
+  await seller.ok('enrollReseller', { body: { type: 'logolandingpage' } });
+  await change({ linkSlug: 'lindqvist', partnerName: 'Lindqvist', markupPercent: 15 });
+});
+
+const toSettings = (changes: Changes) => ({
+  body: { settings: { type: 'logolandingpage' as const, ...changes } },
+});
+const change = (changes: Changes) => seller.ok('updateResellerSettings', toSettings(changes));
+
+/** A browser on the seller's landing page. */
+async function openShop(slug: string, person?: string): Promise<TestClient> {
+  const client = await TestClient.open(sandbox, person);
+  await client.ok('getSession', { query: { partner_id: slug, mode: 'logolandingpage' } });
+  return client;
+}
+
+const readShop = async (client: TestClient, slug: string) =>
+  (await client.ok('getResellerShop', { params: { slug } })).data.resellershop;
+const shopOf = async (client: TestClient) => (await client.ok('getSession')).data.account.resellerShop;
+const priceOf = async (client: TestClient) =>
+  (await client.ok('getTldPricing', { query: { tlds: 'com' } })).data.pricing[0]?.registration?.price;
+
+test('§5 landing page: it has the reseller’s settings, and up to 12 endings with its customers’ prices', async () => {
+  const shop = await readShop(await TestClient.open(sandbox), 'lindqvist');
+  expect(shop).toMatchObject({ slug: 'lindqvist', partnerName: 'Lindqvist', currency: 'USD' });
+  expect(shop.tlds.length).toBeLessThanOrEqual(12);
+  expect(shop.tlds[0]).toEqual({ tld: 'com', registration: 13.65, renewal: 18.56 });
+});
+
+test('§5 landing page: an unknown address and that of a reseller who sells otherwise are a 404', async () => {
+  const visitor = await TestClient.open(sandbox);
+  await visitor.fails('getResellerShop', 404, { params: { slug: 'nobody' } });
+  await seller.ok('enrollReseller', { body: { type: 'iframe' } });
+  await visitor.fails('getResellerShop', 404, { params: { slug: 'lindqvist' } });
+});
+
+test('§5 landing page: former addresses lead to the present one, and nobody else can take them', async () => {
+  await change({ linkSlug: 'lindqvist-names' });
+  await change({ linkSlug: 'names-of-lindqvist' });
+  const visitor = await TestClient.open(sandbox);
+  for (const slug of ['lindqvist', 'lindqvist-names'])
+    expect((await readShop(visitor, slug)).slug).toBe('names-of-lindqvist');
+
+  const other = await TestClient.open(sandbox, 'collector');
+  await other.ok('enrollReseller', { body: { type: 'logolandingpage' } });
+  const taken = await other.fails('updateResellerSettings', 409, toSettings({ linkSlug: 'lindqvist' }));
+  expect(taken).toMatchObject({ error: { linkSlug: 'taken', 'linkSlug.free': 'lindqvist-2' } });
+  await change({ linkSlug: 'lindqvist' });
+  expect((await readShop(visitor, 'lindqvist')).slug).toBe('lindqvist');
+});
+
+test('§5 landing page: an address that looks like a page of the storefront is refused with a free one', async () => {
+  const refused = await seller.fails('updateResellerSettings', 409, toSettings({ linkSlug: 'checkout' }));
+  expect(refused).toMatchObject({ error: { linkSlug: 'taken', 'linkSlug.free': 'checkout-2' } });
+});
+
+test('§7 landing page: prices, cart and order carry the markup, and the order is credited to the reseller', async () => {
+  const visitor = await openShop('lindqvist', 'collector');
+  expect(await shopOf(visitor)).toEqual({ slug: 'lindqvist', partnerName: 'Lindqvist' });
+  expect(await priceOf(visitor)).toBe(13.65);
+  const { cart } = (await visitor.ok('syncCart', { body: [add('quillmark-shop.com')] })).data;
+  expect(cart.items[0]?.cartItem).toMatchObject({ price: 13.65 });
+  const checkout = await text(visitor, '/checkout');
+  expect(checkout).toContain('href="/shop/lindqvist#cart"');
+  expect(checkout).toContain('<span>Lindqvist</span>');
+  expect(await checkOut(visitor)).toBe(303);
+  const { months } = (await seller.ok('getResellerFigures')).data.reseller;
+  expect(months.at(-1)).toMatchObject({ orders: 1, revenue: 13.65 });
+});
+
+test('§7 landing page: a session that leaves it has list prices again, and its cart stays', async () => {
+  const visitor = await openShop('lindqvist');
+  await visitor.ok('syncCart', { body: [add('quillmark-a.com')] });
+  await visitor.ok('getSession', { query: { mode: 'storefront' } });
+  expect(await shopOf(visitor)).toBeNull();
+  expect(await priceOf(visitor)).toBe(12.49);
+  const { items } = (await visitor.ok('getCart')).data.cart;
+  expect(items[0]?.cartItem).toMatchObject({ price: 12.49 });
+});
+
+test('§7 landing page: an unknown address changes nothing in the session', async () => {
+  const visitor = await openShop('nobody');
+  expect(await shopOf(visitor)).toBeNull();
+  expect(await priceOf(visitor)).toBe(12.49);
+});
