@@ -124,6 +124,11 @@ export function formatDuration(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
+/** Days in words: `30 days`. */
+export function formatDays(days: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+}
+
 /** Years in short form, for narrow spaces: `5y`. */
 export function formatYears(years: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(years);
