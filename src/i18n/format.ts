@@ -33,6 +33,7 @@ const DATE_STYLES = {
   month: { year: 'numeric', month: 'long', timeZone: 'UTC' },
   shortMonth: { month: 'short', timeZone: 'UTC' },
   timestamp: { dateStyle: 'long', timeStyle: 'long' },
+  utc: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function formatAs(style: keyof typeof DATE_STYLES, date: Date, locale: string): string {
@@ -80,6 +81,11 @@ export function formatMediumDate(date: Date, locale: string): string {
 /** Date, time and time zone, for a title: `November 22, 2026 at 8:12 AM GMT+1`. */
 export function formatTimestamp(date: Date, locale: string): string {
   return formatAs('timestamp', date, locale);
+}
+
+/** Date and time in UTC, for administration: `Nov 22, 2026, 8:12 AM`. */
+export function formatUtc(date: Date, locale: string): string {
+  return formatAs('utc', date, locale);
 }
 
 const DAYS_SHOWN = 60;
