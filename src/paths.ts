@@ -119,6 +119,10 @@ export const paths = {
   adminDevices: () => '/gotham/unrecognizeddevice',
   /** `id`: the chat that is shown. */
   adminChats: (id = '') => `/gotham/chats${id && `?chat=${encodeURIComponent(id)}`}`,
+  notices: () => '/gotham/notices',
+  newNotice: () => '/gotham/notices/create',
+  /** A notice of the site, with its texts in all languages. */
+  notice: (id: number) => `/gotham/notices/${id}`,
   adminParkedDomains: () => '/gotham/parkeddomains',
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',

@@ -46,11 +46,32 @@ export const adminRoutes: readonly RouteSpec[] = [
     ['adminParking', 'parking', 'admin', 'list', 'changes'],
     'admin/parkedDomains/ParkedDomainsPage',
   ),
+  adminPage('/gotham/notices', ['adminNotices', 'admin', 'list'], 'admin/notices/NoticesPage'),
+  adminPage(
+    '/gotham/notices/create',
+    ['adminNotices', 'admin', 'changes', 'list'],
+    'admin/notices/NewNoticePage',
+    { meta: 'createMeta' },
+  ),
+  adminPage('/gotham/notices/:id', ['adminNotices', 'admin', 'changes', 'list'], 'admin/notices/NoticePage', {
+    example: '/gotham/notices/61',
+  }),
   adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.
   adminPage(
     '/gotham/audittrail',
-    ['admin', 'list', 'changes', 'registry', 'dnsTemplates', 'dns', 'landingPages', 'devices', 'parking'],
+    [
+      'admin',
+      'list',
+      'changes',
+      'registry',
+      'dnsTemplates',
+      'dns',
+      'landingPages',
+      'devices',
+      'parking',
+      'adminNotices',
+    ],
     'admin/audit/AuditTrailPage',
     { meta: 'auditMeta' },
   ),

@@ -33,6 +33,7 @@ const DATE_STYLES = {
   month: { year: 'numeric', month: 'long', timeZone: 'UTC' },
   shortMonth: { month: 'short', timeZone: 'UTC' },
   timestamp: { dateStyle: 'long', timeStyle: 'long' },
+  utc: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function formatAs(style: keyof typeof DATE_STYLES, date: Date, locale: string): string {
@@ -82,6 +83,11 @@ export function formatTimestamp(date: Date, locale: string): string {
   return formatAs('timestamp', date, locale);
 }
 
+/** Date and time in UTC, for administration: `Nov 22, 2026, 8:12 AM`. */
+export function formatUtc(date: Date, locale: string): string {
+  return formatAs('utc', date, locale);
+}
+
 const DAYS_SHOWN = 60;
 const DAYS_PER_MONTH = 30.44;
 const MONTHS_SHOWN = 24;
@@ -122,6 +128,11 @@ const DURATION_UNITS = [
 export function formatDuration(seconds: number, locale: string): string {
   const [unit, length] = DURATION_UNITS.find(([, size]) => seconds % size === 0) ?? ['second', 1];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
+/** Days in words: `30 days`. */
+export function formatDays(days: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
 }
 
 /** Years in short form, for narrow spaces: `5y`. */

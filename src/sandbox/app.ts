@@ -15,6 +15,7 @@ import {
 } from './errors.ts';
 import { createCaseNumber, missingPage, unexpectedPage } from './pages/errors.ts';
 import { addPages } from './pages/routes.ts';
+import { underRules } from './registry/rules.ts';
 import { type SandboxContext, send, serve } from './serve.ts';
 import { serveKey } from './serveKey.ts';
 
@@ -31,6 +32,7 @@ export function createApp(sandbox: SandboxContext): Hono {
     await next();
     context.header('date', sandbox.now().toUTCString());
   });
+  app.use((_, next) => underRules(sandbox.db, next));
   for (const operation of operations) {
     const handle = operation.access === 'key' ? serveKey(operation, sandbox) : serve(operation, sandbox);
     app.on(operation.method, getRoute(operation.path), handle);

@@ -72,6 +72,44 @@ test('§9 registry info: an entry is found, edited with a review, and the change
   await expect(trail).toContainText(t(`${LABELS}.redemptionDays.label`));
 });
 
+test('§9 registry info: an ending that is closed is not sold, a cart says so, and the undo brings it back', async ({
+  shop,
+  page,
+  axe,
+}) => {
+  const { t } = shop;
+  const name = 'quillmark-a.dev';
+  const closed = t('cartDrawer:closed', { tld: 'dev' });
+  await shop.openResults(name);
+  await shop.add(name, shop.exactMatch);
+  const entry = entryOf(shop, page);
+  await entry.open();
+  await page.getByLabel(t(`${LABELS}.status.label`), { exact: true }).selectOption('closed');
+  await entry.save();
+  await expect(entry.audit).toContainText(t(`${LABELS}.status.label`));
+
+  await shop.openResults('quillmark-b.dev');
+  await expect(shop.exactMatch).toContainText(t('search:exactMatch.unsoldText', { tld: 'dev' }));
+  await shop.openCart(1);
+  const line = shop.lines.filter({ hasText: name });
+  await expect(line.getByText(closed)).toBeVisible();
+  await expect(shop.checkOut).toHaveCount(0);
+  await axe();
+
+  await entry.open();
+  await entry.audit.getByRole('button', { name: /^Undo/ }).first().click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('shell:undo'), exact: true })
+    .click();
+  await expect(page.getByText(/Version 4/)).toBeVisible();
+  await shop.openResults('quillmark-b.dev');
+  await expect(shop.addButton('quillmark-b.dev')).toBeVisible();
+  await shop.openCart(1);
+  await expect(line.getByText(closed)).toHaveCount(0);
+  await expect(shop.checkOut).toBeVisible();
+});
+
 test('§9 registry info: on a phone, one press reviews what was typed, and after saving the undo is in view', async ({
   shop,
   page,

@@ -5,7 +5,7 @@ import { isDeleted } from '#account/product/productStatus.ts';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { formatMediumDate } from '#i18n/format.ts';
+import { formatDays, formatMediumDate } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
@@ -17,7 +17,7 @@ import { TONE_CLASS, type Tone } from '#ui/tone.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { isBelowPrice } from './ceiling.ts';
-import { type LifePhase, lifeSteps, shareOf } from './lifePhases.ts';
+import { getPhaseDays, type LifePhase, lifeSteps, shareOf } from './lifePhases.ts';
 
 const LOOKS: Record<LifePhase, { tone: Tone; icon: ComponentType<IconProps> }> = {
   active: { tone: 'accent', icon: CheckCircleIcon },
@@ -32,7 +32,7 @@ const LOOKS: Record<LifePhase, { tone: Tone; icon: ComponentType<IconProps> }> =
 export function LifePanel({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation(['domain', 'account']);
   const now = serverNow();
-  const steps = lifeSteps(domain.created, domain.expireDate, now);
+  const steps = lifeSteps(domain, now);
   const textOf = usePhaseText(domain);
   const share = shareOf(steps, now);
   const isHydrated = useHydrated();
@@ -89,8 +89,10 @@ function useExpectation(domain: HeldDomain): string {
 }
 
 /** The description of each phase. If the price is unknown, the description omits it. */
-function usePhaseText({ currency, renewal_price, year_price, restore_price }: HeldDomain) {
-  const { t } = useTranslation('domain');
+function usePhaseText(domain: HeldDomain) {
+  const { t, i18n } = useTranslation('domain');
+  const { currency, renewal_price, year_price, restore_price } = domain;
+  const { grace, redemption } = getPhaseDays(domain);
   const format = useMoney(currency);
   const renewal = renewal_price ?? year_price;
   return (phase: LifePhase): string => {
@@ -100,11 +102,13 @@ function usePhaseText({ currency, renewal_price, year_price, restore_price }: He
       case 'expired':
         return renewal === undefined
           ? t('life.unpriced')
-          : t(`life.${phase}.text`, { price: format(renewal) });
-      case 'redemption':
+          : t(`life.${phase}.text`, { price: format(renewal), days: formatDays(grace, i18n.language) });
+      case 'redemption': {
+        const days = formatDays(redemption, i18n.language);
         return restore_price == null
-          ? t('life.redemption.textUnpriced')
-          : t('life.redemption.text', { price: format(restore_price) });
+          ? t('life.redemption.textUnpriced', { days })
+          : t('life.redemption.text', { price: format(restore_price), days });
+      }
       default:
         return t(`life.${phase}.text`);
     }

@@ -25,7 +25,7 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
   const { t, i18n } = useTranslation('domain');
   if (domain.phase === 'redemption') return <Restore domain={domain} />;
   if (domain.renewal_price === null) {
-    const { released } = lastDays(domain.expireDate);
+    const { released } = lastDays(domain);
     return (
       <Panel title={t('renewal.title')}>
         <p>{t('renewal.lost', { date: formatMediumDate(released, i18n.language) })}</p>
@@ -94,7 +94,7 @@ function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
 function Restore({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation('domain');
   const { restore_price: price, currency } = domain;
-  const { restoreUntil } = lastDays(domain.expireDate);
+  const { restoreUntil } = lastDays(domain);
   return (
     <Panel title={t('renewal.title')}>
       <div className="stack text-small">

@@ -3,7 +3,7 @@ import { lastDays, lifeSteps, shareOf } from './lifePhases.ts';
 
 const created = '2025-04-21T00:00:00Z';
 const expireDate = '2027-04-21T00:00:00Z';
-const stepsAt = (now: string) => lifeSteps(created, expireDate, Date.parse(now));
+const stepsAt = (now: string) => lifeSteps({ created, expireDate }, Date.parse(now));
 const days = (now: string) =>
   stepsAt(now).map(({ phase, start }) => [phase, start.toISOString().slice(0, 10)]);
 
@@ -16,7 +16,7 @@ test('§4 domain: the phases begin on the days that the contract defines', () =>
     ['pendingDelete', '2027-06-20'],
     ['released', '2027-06-25'],
   ]);
-  expect(lastDays(expireDate)).toEqual({
+  expect(lastDays({ expireDate })).toEqual({
     restoreUntil: new Date('2027-06-20T00:00:00Z'),
     released: new Date('2027-06-25T00:00:00Z'),
   });

@@ -51,9 +51,17 @@ function joinNames(path: string, names: Names): string | undefined {
   return [...new Set(found)].join(SEPARATOR) || undefined;
 }
 
-/** The names of the parts of paths by tool, except those of registries. Notices and chats have no form. */
+/** The names of the parts of paths by tool, except those of registries. Chats have no form. */
 function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
-  const { t } = useTranslation(['dnsTemplates', 'dns', 'landingPages', 'parking', 'common']);
+  const { t } = useTranslation([
+    'dnsTemplates',
+    'dns',
+    'landingPages',
+    'parking',
+    'adminNotices',
+    'account',
+    'common',
+  ]);
   return useMemo(
     () => ({
       dnstemplates: {
@@ -108,7 +116,14 @@ function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
         price: t('parking:column.price'),
         currency: t('parking:column.price'),
       },
-      notices: {},
+      notices: {
+        place: t('adminNotices:place.label'),
+        level: t('adminNotices:level.label'),
+        text: t('account:text'),
+        url: t('adminNotices:url.label'),
+        from: t('adminNotices:from.label'),
+        until: t('adminNotices:until.label'),
+      },
       chats: {},
     }),
     [t],

@@ -9,14 +9,12 @@ import { getPathLanguage } from '#lib/languages.ts';
 import { parseSafePath } from '#lib/safePath.ts';
 import { paths } from '#paths.ts';
 import { useConsent } from '#shared/consent/consent.ts';
+import { NoticeStrip } from '#shared/notices/NoticeStrip.tsx';
 import { useSession } from '#shared/session/useSession.ts';
 import { useSiteSettings } from '#shared/siteSettings/siteSettings.ts';
-import { Notice } from '#ui/Notice.tsx';
-import type { Tone } from '#ui/tone.ts';
 import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import { dismissNotice, useDismissedNotices } from './dismissedNotices.ts';
 
-const TONES: Record<SiteNotice['type'], Tone> = { info: 'neutral', success: 'accent', warning: 'warm' };
 const HOMES = ['/', '/home', '/homepage'];
 const SUPPORT = /^\/(support|support-ticket|contact|abuse)(\/|$)/;
 const GOOGLE_REGISTRY = /^\/google-registry(\/|$)/;
@@ -46,12 +44,13 @@ export default function SiteNotices() {
     <div ref={box} role="status" className="site-notices not-printed">
       {notice && (
         <section aria-label={t('notices.label')}>
-          <Notice
-            tone={TONES[notice.type]}
+          <NoticeStrip
+            type={notice.type}
+            text={notice.text}
             onDismiss={() => dismiss(notice.id)}
             dismissLabel={t('notices.dismiss')}
-            actionBeside={
-              <span className="row gap-4">
+            actions={
+              <>
                 <NoticeLink notice={notice} />
                 {notices.length > 1 && (
                   <button
@@ -62,11 +61,9 @@ export default function SiteNotices() {
                     {t('notices.next', { count: notices.length - 1 })}
                   </button>
                 )}
-              </span>
+              </>
             }
-          >
-            {notice.text}
-          </Notice>
+          />
         </section>
       )}
     </div>

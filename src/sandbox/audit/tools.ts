@@ -132,7 +132,7 @@ const parkeddomains = define<{ landing: Schemas['ParkingPage'] }>({
   },
 });
 
-const notices = define<Schemas['NoticeInput']>({
+const notices = define<Schemas['NoticeUpdate']>({
   async read(tx, id) {
     const [row] = await tx
       .select()
@@ -140,16 +140,19 @@ const notices = define<Schemas['NoticeInput']>({
       .where(eq(siteNotice.id, Number(id)))
       .for('no key update');
     if (!row) return null;
-    const { place, level, text, url, startsAt, endsAt } = row;
-    return { place, level, text, url, from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null };
+    const { version, place, level, text, url, startsAt, endsAt } = row;
+    const times = { from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null };
+    return { version, place, level, text, url, ...times };
   },
   async restore(tx, object, before, now) {
     const id = Number(object);
-    await tx.delete(siteNotice).where(eq(siteNotice.id, id));
+    const [gone] = await tx.delete(siteNotice).where(eq(siteNotice.id, id)).returning();
     if (!before) return true;
     const { from, until, ...rest } = before;
     const times = { startsAt: new Date(from), endsAt: until === null ? null : new Date(until) };
-    await tx.insert(siteNotice).values({ id, ...rest, ...times, createdAt: now, updatedAt: now });
+    const version = (gone ?? before).version + 1;
+    const createdAt = gone?.createdAt ?? now;
+    await tx.insert(siteNotice).values({ id, ...rest, ...times, version, createdAt, updatedAt: now });
     return true;
   },
 });

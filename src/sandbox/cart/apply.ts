@@ -264,7 +264,7 @@ export function isBuyable(line: Line, shop: Pick<CartRules, 'registeredBy' | 'ow
   const holding = getHolding(line, shop);
   if (isForOwnDomain(type)) {
     if (holding?.type !== 'domain' || holding.domain !== domain) return false;
-    const phase = domainPhase(holding.expiresAt, shop.now);
+    const phase = domainPhase({ tld: line.tld, expiresAt: holding.expiresAt }, shop.now);
     return type === 'restore' ? phase === 'redemption' : renewable.includes(phase);
   }
   if (isService(type)) {

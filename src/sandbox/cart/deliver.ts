@@ -99,7 +99,9 @@ async function registerDomain(
   const { domain: name, tld } = entry.line;
   if (name === null || tld === null || testEffects(name).has('orderfail')) return null;
   // A released domain may still have a row of its former registrant.
-  await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
+  await tx
+    .delete(domain)
+    .where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(domain.tld, now))));
   // A transferred domain keeps its dates and nameservers. Most registries add a year.
   const earlier = entry.line.type === 'transfer' ? findRegistration(name, now) : null;
   const createdAt = earlier?.createdAt ?? now;

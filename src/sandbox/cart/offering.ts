@@ -1,10 +1,10 @@
 import { toMinor } from '#lib/money.ts';
 import type { OwnedProduct } from '../db/ownership.ts';
 import { maxRenewalYears } from '../registry/lifecycle.ts';
-import { getListPrices, type PriceTerms, tldPrices } from '../registry/prices.ts';
+import { type PriceTerms, tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
 import { getOwnedPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
-import { splitName } from '../registry/tlds.ts';
+import { isSold, splitName } from '../registry/tlds.ts';
 import { isForOwnDomain, isService, type Line, type ProductType } from './line.ts';
 import { type PlanChange, planChange } from './planChange.ts';
 
@@ -65,6 +65,7 @@ export function getOffering(
   }
   const split = request.domain === null ? undefined : splitName(request.domain);
   if (!split || request.domain === null) return null;
+  if (!isForOwnDomain(request.type) && !isSold(split.tld)) return null;
   switch (request.type) {
     case 'renewal':
     case 'restore':
@@ -89,7 +90,7 @@ function resultOffering(type: ProductType, name: string, tld: string, terms: Pri
     .filter(isPurchase)
     .find((product) => product.type === type);
   if (!entry || result.avail !== 1) return null;
-  const { minYears, maxYears } = getListPrices(tld);
+  const { minYears, maxYears } = tldPrices(tld, terms);
   const least = entry.min_duration;
   const usual = ('original_price' in entry && entry.original_price) || entry.price;
   return {
@@ -118,8 +119,8 @@ function listOffering(
   const renewal = toMinor(result.renewal_price ?? 0, currency) || prices.renewal;
   const first = { ...prices, renewal, restore: prices.restore - prices.renewal + renewal }[type];
   const isRenewal = type === 'renewal' && owned !== undefined;
-  const isMultiYear = prices.maxYears > prices.minYears;
-  const maxDuration = isRenewal ? maxRenewalYears(isMultiYear, owned.expiresAt, now) : 1;
+  const atOnce = prices.maxYears > prices.minYears ? prices.maxYears : 1;
+  const maxDuration = isRenewal ? maxRenewalYears(atOnce, owned.expiresAt, now) : 1;
   return {
     first,
     usualFirst: first,

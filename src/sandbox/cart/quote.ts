@@ -62,7 +62,7 @@ export function quote(
       : quote(line, { ...terms, currency: line.addedCurrency }, free, ownedService);
   return {
     line,
-    buyable: free && line.duration <= maxDuration,
+    buyable: free && line.duration >= minDuration && line.duration <= maxDuration,
     ...prices,
     usual,
     previous: findPrevious(line, prices, comparable),

@@ -5,11 +5,12 @@ import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
 import type { PriceTerms } from '../registry/prices.ts';
 import { findPlan } from '../registry/services.ts';
+import { isSold } from '../registry/tlds.ts';
 import type { Session } from '../session/session.ts';
 import { hasOrders } from '../session/sessionAccount.ts';
 import { type CartState, isBuyable } from './apply.ts';
 import type { CartRow } from './cartStore.ts';
-import { isService, type Line } from './line.ts';
+import { isForOwnDomain, isService, type Line } from './line.ts';
 import { activePromo } from './promos.ts';
 import { getTotals, type Quote, type QuoteTerms, quote, withPrices } from './quote.ts';
 
@@ -135,7 +136,16 @@ function toLine(
     return [{ cartItem: { ...item, category: 'service', type, domain, tld: null, plan, term_months } }];
   }
   if (domain === null || tld === null) return [];
-  return [{ cartItem: { ...item, category: 'domain', type, domain, tld, is_premium: entry.premium } }];
+  const unavailable_reason = entry.buyable ? null : getReason(entry, tld);
+  const shared = { ...item, domain, tld, is_premium: entry.premium, unavailable_reason };
+  return [{ cartItem: { ...shared, category: 'domain', type } }];
+}
+
+/** Why a line can't be bought, as far as its registry's rules are the reason. */
+function getReason({ line, minDuration, maxDuration }: Quote, tld: string): 'tld_closed' | 'duration' | null {
+  if (!isForOwnDomain(line.type) && !isSold(tld)) return 'tld_closed';
+  const isOther = line.duration < minDuration || line.duration > maxDuration;
+  return isOther && minDuration <= maxDuration ? 'duration' : null;
 }
 
 /** The domain, or the English name of a service's plan or type. */

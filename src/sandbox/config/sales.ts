@@ -2,7 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { activePromo } from '../cart/promos.ts';
 import { type PriceTerms, standingSales, tldPrices } from '../registry/prices.ts';
-import { allTlds } from '../registry/tlds.ts';
+import { isSold, listSoldTlds } from '../registry/tlds.ts';
 import { featuredTld, featuredTlds } from './featured.ts';
 
 type MarketingSale = components['schemas']['MarketingSale'];
@@ -67,7 +67,7 @@ export function marketingSale(code: string, terms: PriceTerms): MarketingSale | 
 }
 
 function onSale(terms: PriceTerms): FeaturedTld[] {
-  const candidates = new Set([...Object.keys(standingSales), ...allTlds]);
+  const candidates = new Set([...Object.keys(standingSales).filter(isSold), ...listSoldTlds()]);
   const found = [...candidates].filter((tld) => tldPrices(tld, terms).sale);
   return found.slice(0, maxTlds).map((tld) => featuredTld(tld, terms));
 }
@@ -76,7 +76,7 @@ function onSale(terms: PriceTerms): FeaturedTld[] {
 function withPromo(terms: PriceTerms): FeaturedTld[] {
   const { currency, now } = terms;
   const percent = activePromo('EMAILSALE', now)?.percent ?? 0;
-  return [...featuredTlds, 'app', 'dev'].map((tld) => {
+  return [...featuredTlds, 'app', 'dev'].filter(isSold).map((tld) => {
     const entry = featuredTld(tld, terms);
     const full = toMinor(entry.price, currency);
     const price = toMajor(full - Math.round((full * percent) / 100), currency);

@@ -19,7 +19,10 @@ export async function findRegistrants(
     .from(domain)
     // One parameter for all names, because building a query with hundreds of parameters takes longer than running it.
     .where(
-      and(sql`${domain.name} = any(${sql.param(names)}::text[])`, gt(domain.expiresAt, lastReleased(now))),
+      and(
+        sql`${domain.name} = any(${sql.param(names)}::text[])`,
+        gt(domain.expiresAt, lastReleased(domain.tld, now)),
+      ),
     );
   const holders = new Map(rows.map(({ name, holder }) => [name, holder]));
   return (name) => {

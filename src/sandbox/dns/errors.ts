@@ -47,7 +47,7 @@ export function changesInvalid(errors: Record<string, string>): ErrorResponse<42
 
 /** The error for a deleted domain; null if it is not deleted. */
 export function deletedError({ domain }: Pick<Zone, 'domain'>, now: Date): ErrorResponse<409> | null {
-  if (!deletedPhases.includes(domainPhase(domain.expiresAt, now))) return null;
+  if (!deletedPhases.includes(domainPhase(domain, now))) return null;
   return errorResponse(
     409,
     'This domain has expired and was deleted. Please restore it first.',

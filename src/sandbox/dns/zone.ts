@@ -82,7 +82,7 @@ export function getOwnedDomain(db: Db, accountId: number, name: string, now: Dat
 }
 
 function isHeld(name: string, now: Date) {
-  return and(eq(domain.name, name), gt(domain.expiresAt, lastReleased(now)));
+  return and(eq(domain.name, name), gt(domain.expiresAt, lastReleased(domain.tld, now)));
 }
 
 async function readZone(db: Db, owned: PromiseLike<DomainRow[]>): Promise<Zone | null> {

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { formSubject } from '../kits/formSubject.ts';
 import { currencies } from '../registry/money.ts';
-import { allTlds, tldGroups } from '../registry/tlds.ts';
+import { isSold, listSoldTlds, tldGroups } from '../registry/tlds.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 
 export const config = {
@@ -16,16 +16,17 @@ export const config = {
   },
 
   getBulkSearchFilters() {
+    const sold = tldGroups.map(({ tlds, ...group }) => ({ ...group, tlds: tlds.filter(isSold) }));
     return {
       status: 200,
       headers: cachedForMinutes,
-      body: { data: { config: { tldGroups, tlds: [...allTlds] } } },
+      body: { data: { config: { tldGroups: sold, tlds: listSoldTlds() } } },
     };
   },
 
   async getFeaturedTlds({ session, db, now }) {
     const terms = await getPriceTerms(db, session, now);
-    const list = featuredTlds.map((tld) => featuredTld(tld, terms));
+    const list = featuredTlds.filter(isSold).map((tld) => featuredTld(tld, terms));
     // Not cached: another currency may be chosen at any time.
     return { status: 200, body: { data: { config: list } } };
   },

@@ -34,7 +34,7 @@ export const domains = {
   async getDomains({ query, account, db, now }) {
     const own = and(
       eq(domain.accountId, account.id),
-      gt(domain.expiresAt, lastReleased(now)),
+      gt(domain.expiresAt, lastReleased(domain.tld, now)),
       query.query ? inArray(domain.name, await findNames(db, account.id, query.query)) : undefined,
     );
     const direction = query.asc ? asc : desc;

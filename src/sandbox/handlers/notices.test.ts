@@ -73,11 +73,13 @@ test('§3 site notices: changed and deleted notices are updated', async () => {
   const { id, createdDate } = await add();
   clock += minute;
   const body = banner({ place: 'homepage', text: { 'en-us': 'Moved.' }, until: null });
-  const changed = (await admin.ok('updateNotice', { params: { id }, body })).data.sitenotice;
+  const changed = (await admin.ok('updateNotice', { params: { id }, body: { version: 1, ...body } })).data
+    .sitenotice;
   expect(changed).toEqual({
     ...body,
     id,
     state: 'active',
+    version: 2,
     createdDate,
     updatedDate: new Date(clock).toISOString(),
   });
@@ -87,7 +89,24 @@ test('§3 site notices: changed and deleted notices are updated', async () => {
   await drop(id);
   expect((await shown()).homepageNotifications).toEqual([]);
   await admin.fails('deleteNotice', 404, { params: { id } });
-  await admin.fails('updateNotice', 404, { params: { id }, body });
+  await admin.fails('updateNotice', 404, { params: { id }, body: { version: 2, ...body } });
+  await admin.fails('getNotice', 404, { params: { id } });
+});
+
+test('§9 site notices: a change of an outdated version is refused, and an undo makes a new version', async () => {
+  const { id } = await add();
+  const params = { id };
+  const body = { version: 1, ...banner({ level: 'info' }) };
+  await admin.ok('updateNotice', { params, body });
+  const refused = await admin.fails('updateNotice', 409, { params, body: { ...body, level: 'success' } });
+  expect(refused.error).toBe('stale_version');
+  const read = async () => (await admin.ok('getNotice', { params })).data.sitenotice;
+  expect(await read()).toMatchObject({ level: 'info', version: 2 });
+  const query = { tool: 'notices', object: String(id) } as const;
+  const [entry] = (await admin.ok('findAuditEntries', { query })).data.audit.items;
+  await admin.ok('undoAuditEntry', { params: { auditId: entry?.id ?? 0 } });
+  expect(await read()).toMatchObject({ level: 'warning', version: 3 });
+  await drop(id);
 });
 
 test('§9 site notices: settings are not cached beyond the next change', async () => {
@@ -133,7 +152,8 @@ test('§6 site notices: for administrators only', async () => {
   ] as const) {
     await client.fails('listNotices', status);
     await client.fails('createNotice', status, { body: banner() });
-    await client.fails('updateNotice', status, { params: { id: 1 }, body: banner() });
+    await client.fails('updateNotice', status, { params: { id: 1 }, body: { version: 1, ...banner() } });
+    await client.fails('getNotice', status, { params: { id: 1 } });
     await client.fails('deleteNotice', status, { params: { id: 1 } });
   }
 });

@@ -3,13 +3,13 @@ import type { components } from '#api/generated/operations.ts';
 import { audited } from '../audit/trail.ts';
 import { sortedBy } from '../db/conditions.ts';
 import { siteNotice } from '../db/schema/notices.ts';
-import { type ErrorResponse, fieldsInvalid, notFound } from '../errors.ts';
+import { type ErrorResponse, errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { hasState, toNotice } from '../notices/notices.ts';
 import { selectPage } from '../paging.ts';
 
 type Input = components['schemas']['NoticeInput'];
-type Columns = Omit<typeof siteNotice.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>;
+type Columns = Omit<typeof siteNotice.$inferSelect, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
 const firstYear = 2000;
 const lastYear = 2100;
@@ -45,18 +45,25 @@ export const notices = {
     });
   },
 
+  async getNotice({ params, db, now }) {
+    const [row] = await db.select().from(siteNotice).where(eq(siteNotice.id, params.id));
+    return row ? present(row, now) : notFound();
+  },
+
   async updateNotice(call) {
-    const { params, body, now } = call;
+    const { params, body, db, now } = call;
     const columns = toColumns(body);
     if ('status' in columns) return columns;
+    const isNotice = eq(siteNotice.id, params.id);
+    if ((await db.$count(siteNotice, isNotice)) === 0) return notFound();
     const change = { tool: 'notices', action: 'changed', object: String(params.id) } as const;
     return audited(call, change, async (tx) => {
       const [row] = await tx
         .update(siteNotice)
-        .set({ ...columns, updatedAt: now })
-        .where(eq(siteNotice.id, params.id))
+        .set({ ...columns, version: sql`${siteNotice.version} + 1`, updatedAt: now })
+        .where(and(isNotice, eq(siteNotice.version, body.version)))
         .returning();
-      return row ? present(row, now) : notFound();
+      return row ? present(row, now) : stale();
     });
   },
 
@@ -71,6 +78,13 @@ export const notices = {
     });
   },
 } satisfies Partial<Handlers>;
+
+const stale = () =>
+  errorResponse(
+    409,
+    'Somebody has changed this notice in the meantime. Load it again and repeat your change.',
+    'stale_version',
+  );
 
 function present(row: typeof siteNotice.$inferSelect, now: Date) {
   return { status: 200 as const, body: { data: { sitenotice: toNotice(row, now) } } };

@@ -7,11 +7,12 @@ import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { offered } from '../products/prices.ts';
 import { type Listing, listProducts, type Phase } from '../products/productRows.ts';
+import { getLifecycleDays } from '../registry/lifecycle.ts';
 import { formatPrice } from '../registry/money.ts';
 import { multiYear } from '../registry/multiYear.ts';
 import { type PriceTerms, type TldPrices, tldPrices } from '../registry/prices.ts';
 import { hasPlans, type Plan, plans } from '../registry/services.ts';
-import { allTlds, isTld } from '../registry/tlds.ts';
+import { isSold, isTld, listSoldTlds } from '../registry/tlds.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 import { getCurrency, type Session } from '../session/session.ts';
 
@@ -28,7 +29,7 @@ export const pricing = {
     const requested = query.tlds?.split(',').filter(isTld);
     const types = query.types?.split(',');
     const shown = kinds.filter((kind) => types?.includes(kind) ?? true);
-    const tlds = query.tlds ? [...new Set(requested)] : allTlds;
+    const tlds = query.tlds ? [...new Set(requested)] : listSoldTlds();
     const entries = tlds.map((tld) => getPrices(tld, shown, terms));
     return { status: 200, body: { data: { pricing: entries } } };
   },
@@ -72,8 +73,9 @@ function getPrices(tld: string, shown: Kind[], terms: PriceTerms): Schemas['TldP
   const { currency } = terms;
   const prices = tldPrices(tld, terms);
   const inUsd = tldPrices(tld, { ...terms, currency: 'USD' });
-  const canRestore = getRegistryRules(tld)?.redemptionDays !== 0;
-  const sold = shown.filter((kind) => kind !== 'restore' || canRestore);
+  const canRestore = getRegistryRules(tld)?.redemptionDays !== 0 && getLifecycleDays(tld).redemption > 0;
+  const isOffered = { registration: isSold(tld), transfer: isSold(tld), renewal: true, restore: canRestore };
+  const sold = shown.filter((kind) => isOffered[kind]);
   const entries = sold.map((kind) => {
     const findSale = ({ sale }: TldPrices) => (kind === 'registration' ? sale : undefined);
     const sale = findSale(prices);

@@ -37,7 +37,7 @@ export const resellerapi = {
 
   async listResellerDomains({ query, account, db, now }) {
     const { rows, totalCount } = await selectPage(db, domain, {
-      where: and(eq(domain.accountId, account.id), gt(domain.expiresAt, lastReleased(now))),
+      where: and(eq(domain.accountId, account.id), gt(domain.expiresAt, lastReleased(domain.tld, now))),
       orderBy: [asc(sql`${domain.name} collate "C"`)],
       paging: query,
     });

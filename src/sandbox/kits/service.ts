@@ -42,7 +42,11 @@ export async function ownsDomain(db: Db, accountId: number, name: string, now: D
     .select({ id: domain.id })
     .from(domain)
     .where(
-      and(eq(domain.name, name), eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))),
+      and(
+        eq(domain.name, name),
+        eq(domain.accountId, accountId),
+        gt(domain.expiresAt, lastReleased(domain.tld, now)),
+      ),
     );
   return held !== undefined;
 }

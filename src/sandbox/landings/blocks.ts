@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { isTld } from '../registry/tlds.ts';
+import { isSold } from '../registry/tlds.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['LandingBlock'];
@@ -12,7 +12,7 @@ export function blockErrors(blocks: Block[]): Record<string, string> {
     const at = `content.blocks.${index}`;
     if (names.has(block.id)) errors[`${at}.id`] = 'is another block’s, too';
     names.add(block.id);
-    const unknown = getTlds(block).find((tld) => !isTld(tld));
+    const unknown = getTlds(block).find((tld) => !isSold(tld));
     if (unknown) errors[`${at}.${block.type === 'tldList' ? 'tlds' : 'tld'}`] = `.${unknown} is not on sale`;
   }
   return errors;

@@ -37,6 +37,7 @@ export function toNotice(row: Row, now: Date): Schemas['Notice'] {
     from: row.startsAt.toISOString(),
     until: row.endsAt?.toISOString() ?? null,
     state: getState(row, now),
+    version: row.version,
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
   };

@@ -20,7 +20,7 @@ export async function showAccount(
   const domains = await db
     .select()
     .from(domain)
-    .where(and(eq(domain.accountId, id), gt(domain.expiresAt, lastReleased(now))))
+    .where(and(eq(domain.accountId, id), gt(domain.expiresAt, lastReleased(domain.tld, now))))
     .orderBy(asc(domain.expiresAt));
   await settle(db, id, now);
   const services = await db

@@ -65,12 +65,12 @@ function toExpiry(row: ProductRow, now: Date): Expiry | undefined {
     const label = [nameOf(row), name].filter(Boolean).join(' · ');
     return { id, autoRenew, kind: 'expires', name: label, day: expiresAt };
   }
-  switch (domainPhase(expiresAt, now)) {
+  switch (domainPhase(row, now)) {
     case 'pending_delete':
     case 'released':
       return undefined;
     case 'redemption':
-      return { id, autoRenew, kind: 'restorable', name, day: deadlines(expiresAt).restoreUntil };
+      return { id, autoRenew, kind: 'restorable', name, day: deadlines(row).restoreUntil };
     default:
       return { id, autoRenew, kind: 'expires', name, day: expiresAt };
   }

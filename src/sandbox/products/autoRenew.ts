@@ -11,7 +11,14 @@ import { getAutoRenew } from './view.ts';
 type Schemas = components['schemas'];
 type Target = Schemas['ProductActionTarget'];
 type Changed = Schemas['ProductActionResponse']['data']['productaction']['products'];
-type Found = { id: number; billingId: number; name: string | null; expiresAt: Date; isDomain: boolean };
+type Found = {
+  id: number;
+  billingId: number;
+  name: string | null;
+  tld: string | null;
+  expiresAt: Date;
+  isDomain: boolean;
+};
 
 /** Turns auto-renew on or off for all of the products; or changes none, and returns the reason. */
 export async function setAutoRenew(
@@ -25,7 +32,7 @@ export async function setAutoRenew(
     const found = await lock(tx, accountId, [...new Set(targets.map(({ product_id }) => product_id))]);
     const byId = new Map(found.map((entry) => [entry.id, entry]));
     const isKnown = ({ product_id, billing_id }: Target) => byId.get(product_id)?.billingId === billing_id;
-    const phases = found.map((entry) => (entry.isDomain ? domainPhase(entry.expiresAt, now) : 'active'));
+    const phases = found.map((entry) => (entry.isDomain ? domainPhase(entry, now) : 'active'));
     if (!targets.every(isKnown) || phases.includes('released')) return 'unknown';
     if (found.some(({ name }) => name !== null && testEffects(name).has('renewfail'))) return 'failed';
     if (phases.includes('redemption') || phases.includes('pending_delete')) return 'deleted';
@@ -55,6 +62,7 @@ async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> 
       id: domain.id,
       billingId: domain.billingId,
       name: domain.name,
+      tld: domain.tld,
       expiresAt: domain.expiresAt,
     })
     .from(domain)
@@ -74,6 +82,6 @@ async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> 
     .for('no key update');
   return [
     ...domains.map((row) => ({ ...row, isDomain: true })),
-    ...services.map((row) => ({ ...row, isDomain: false })),
+    ...services.map((row) => ({ ...row, tld: null, isDomain: false })),
   ];
 }

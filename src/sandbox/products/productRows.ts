@@ -68,7 +68,7 @@ function selectOwned(db: Db, accountId: number, now: Date) {
     })
     .from(domain)
     .leftJoin(terms, eq(terms.accountId, domain.resellerId))
-    .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))));
+    .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(domain.tld, now))));
   const services = db
     .select({
       id: product.id,
@@ -131,7 +131,7 @@ export async function listExpiries(
   return db
     .select()
     .from(all)
-    .where(and(isNull(all.parentId), gt(all.expiresAt, lastReleased(now))))
+    .where(and(isNull(all.parentId), gt(all.expiresAt, lastReleased(all.tld, now))))
     .orderBy(asc(all.expiresAt), asc(all.id))
     .limit(limit);
 }
@@ -202,7 +202,7 @@ export async function listTlds(db: Db, accountId: number, now: Date): Promise<st
   const rows = await db
     .selectDistinct({ tld: domain.tld })
     .from(domain)
-    .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))))
+    .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(domain.tld, now))))
     .orderBy(asc(domain.tld));
   return rows.map(({ tld }) => tld);
 }
@@ -239,9 +239,9 @@ function conditions(all: OwnedProduct, listing: Listing, now: Date) {
 }
 
 /** The phase of a row in SQL, like `domainPhase` and `servicePhase`. */
-function getPhase({ type, expiresAt }: OwnedProduct, now: Date): SQL<Phase> {
-  const starts = phaseStarts(now);
-  const endsAfter = (date: Date) => gt(expiresAt, date);
+function getPhase({ type, tld, expiresAt }: OwnedProduct, now: Date): SQL<Phase> {
+  const starts = phaseStarts(tld, now);
+  const endsAfter = (date: Date | SQL) => gt(expiresAt, date);
   return sql`case
     when ${endsAfter(starts.active)} then 'active'
     when ${endsAfter(starts.expiring)} then 'expiring'

@@ -4,6 +4,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import type { DomainRow } from '../dns/zone.ts';
 import { type DomainPhase, deadlines, domainPhase } from '../registry/lifecycle.ts';
 import type { Registration } from '../registry/registration.ts';
+import { parts } from '../registry/validity.ts';
 
 type RdapData = components['schemas']['RdapDomainResponse']['data'];
 type RdapEvent = components['schemas']['RdapEvent'];
@@ -22,7 +23,7 @@ export const unregistered: RdapData = { rdap: null, registrar: null, freeFrom: n
 
 /** The public registration data of a domain of this registrar. */
 export function toRdapData(row: DomainRow, now: Date): RdapData {
-  const phase = domainPhase(row.expiresAt, now);
+  const phase = domainPhase(row, now);
   if (phase === 'released') return unregistered;
   const status = statuses[phase] ?? (row.locked ? 'client transfer prohibited' : 'active');
   const events: RdapEvent[] = [
@@ -56,7 +57,7 @@ function describe(name: string, facts: Facts, now: Date): RdapData {
   const { registrar, status, expiresAt, nameservers, events } = facts;
   return {
     registrar,
-    freeFrom: deadlines(expiresAt).releasedAt.toISOString(),
+    freeFrom: deadlines({ tld: parts(name).tld, expiresAt }).releasedAt.toISOString(),
     rdap: {
       rdapConformance: ['rdap_level_0', 'redacted'],
       objectClassName: 'domain',

@@ -40,7 +40,7 @@ async function renewDomains(db: Db, accountId: number, now: Date): Promise<void>
     eq(domain.accountId, accountId),
     eq(domain.autoRenew, true),
     lte(domain.expiresAt, now),
-    gt(domain.expiresAt, phaseStarts(now).expired),
+    gt(domain.expiresAt, phaseStarts(domain.tld, now).expired),
     // If auto-renew was turned on after the expiry, it starts with the next term.
     or(isNull(domain.autoRenewSince), lte(domain.autoRenewSince, domain.expiresAt)),
   );

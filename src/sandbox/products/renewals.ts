@@ -23,7 +23,7 @@ export function toRenewalDomain(row: DomainRow, currency: string, now: Date): Sc
     ...getDomain(row),
     phase: row.expiresAt > now ? 'expiring' : 'expired',
     daysLeft: daysUntil(row.expiresAt, now),
-    renewUntil: deadlines(row.expiresAt).renewUntil.toISOString(),
+    renewUntil: deadlines(row).renewUntil.toISOString(),
     period,
     max_period: offered(row, { type: 'renewal' }, currency, now).maxDuration,
     currency,
@@ -34,7 +34,7 @@ export function toRenewalDomain(row: DomainRow, currency: string, now: Date): Sc
 
 /** A domain in redemption or pending delete. */
 export function toDeletedDomain(row: DomainRow, currency: string, now: Date): Schemas['DeletedDomain'] {
-  const { restoreUntil, releasedAt } = deadlines(row.expiresAt);
+  const { restoreUntil, releasedAt } = deadlines(row);
   const canBeRestored = restoreUntil > now;
   const restore = canBeRestored ? getPrices(row, { type: 'restore' }, currency, now) : null;
   return {

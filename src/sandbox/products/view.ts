@@ -4,7 +4,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { toMajor } from '#lib/money.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { domainPhase, servicePhase } from '../registry/lifecycle.ts';
+import { domainPhase, getLifecycleDays, servicePhase } from '../registry/lifecycle.ts';
 import { findOwnedPlan, findPlan, planRenewed } from '../registry/services.ts';
 import { getPrices, offered } from './prices.ts';
 import type { ProductRow } from './productRows.ts';
@@ -66,10 +66,11 @@ export function getAutoRenew(enabled: boolean): Schemas['HeldAutoRenew'] {
 }
 
 function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['HeldDomain'], 'subProducts'> {
-  const phase = domainPhase(row.expiresAt, now);
+  const phase = domainPhase(row, now);
   // Lists exclude released domains.
   const shown = phase === 'released' ? 'pending_delete' : phase;
   const isDeleted = shown === 'redemption' || shown === 'pending_delete';
+  const { grace, redemption, pendingDelete } = getLifecycleDays(row.tld);
   const renewal = offered(row, { type: 'renewal' }, currency, now);
   const year = toMajor(renewal.first, currency);
   const priceOf = (type: 'renewal' | 'restore', inCurrency: string) =>
@@ -87,6 +88,7 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
     year_price: year,
     restore_price: shown === 'pending_delete' ? null : priceOf('restore', currency),
     max_period: isDeleted ? 0 : renewal.maxDuration,
+    phase_days: { grace, redemption, pending_delete: pendingDelete },
   };
 }
 

@@ -2,7 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { preLaunchPhase } from './earlyAccess.ts';
 import { hash01, pick } from './hash.ts';
 import { cartTestNames, type TestName, testEffects } from './testNames.ts';
-import { allTlds, isTld, tldGroups } from './tlds.ts';
+import { allTlds, isSold, tldGroups } from './tlds.ts';
 import { isUnsold, isValidName, parts } from './validity.ts';
 import { isDictionaryLike } from './words.ts';
 
@@ -70,13 +70,14 @@ const inTurn = new Map(
 /** The registry's state of a name in ASCII form. A test name takes precedence over everything else. */
 export function status(name: string, ctx: StatusContext): NameStatus {
   if (!isValidName(name)) return { kind: isUnsold(name) ? 'unsold' : 'invalid' };
-  if (isTld(name)) return { kind: 'reserved' };
+  if (isSold(name)) return { kind: 'reserved' };
   const { sld, tld } = parts(name);
   const effects = testEffects(name);
   const isDown = effects.has('thirddown') && hash01(`down ${tld}`) < 1 / 3;
   if (isDown || effects.has('unreachable')) return { kind: 'unreachable' };
   const by = ctx.registeredBy(name);
   if (by) return { kind: 'registered', by };
+  if (!isSold(tld)) return { kind: 'unsold' };
   return (
     chooseByTestName(name, tld, effects, ctx) ?? chooseByPhase(name, tld) ?? chooseByHash(name, sld, tld)
   );

@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import { findRules } from './rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -35,7 +36,11 @@ const dayTypes = ['eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7']
 
 /** The phase of a TLD before its launch; null once it is generally available. */
 export function preLaunchPhase(tld: string): PreLaunch {
-  return phases.get(tld) ?? null;
+  const usual = phases.get(tld) ?? null;
+  const status = findRules(tld)?.status;
+  if (status === undefined) return usual;
+  if (status === 'sunrise') return usual === 'auction' ? usual : 'reserve';
+  return status === 'eap' ? status : null;
 }
 
 /**

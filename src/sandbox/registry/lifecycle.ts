@@ -1,4 +1,6 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { lifecycleDays } from '#lib/lifecycleDays.ts';
+import { findRules, listRules, type TldRules } from './rules.ts';
 
 /** The phase of a domain. `released` is available again. */
 export type DomainPhase = 'active' | 'expiring' | 'expired' | 'redemption' | 'pending_delete' | 'released';
@@ -7,7 +9,22 @@ export type ServicePhase = 'active' | 'expiring' | 'expired';
 const day = 86_400_000;
 /** "Expiring soon": the last days of a term. */
 const expiringDays = 30;
-const { grace: graceDays, redemption: redemptionDays, pendingDelete: pendingDeleteDays } = lifecycleDays;
+
+type LifecycleDays = { grace: number; redemption: number; pendingDelete: number };
+/** What the phase of a domain depends on. */
+type Term = { tld: string | null; expiresAt: Date };
+
+const toDays = ({ gracePeriods: { renew, redemption, pendingDelete } }: TldRules): LifecycleDays => ({
+  grace: renew,
+  redemption,
+  pendingDelete,
+});
+
+/** The days of the phases after the expiry of a TLD's domains. */
+export function getLifecycleDays(tld: string | null): LifecycleDays {
+  const rules = tld === null ? undefined : findRules(tld);
+  return rules ? toDays(rules) : lifecycleDays;
+}
 
 export function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * day);
@@ -19,16 +36,21 @@ export function daysUntil(date: Date, now: Date): number {
 }
 
 /** When renewing, restoring, and the domain's registration end. */
-export function deadlines(expiresAt: Date): { renewUntil: Date; restoreUntil: Date; releasedAt: Date } {
-  const renewUntil = daysAfter(expiresAt, graceDays);
-  const restoreUntil = daysAfter(renewUntil, redemptionDays);
-  return { renewUntil, restoreUntil, releasedAt: daysAfter(restoreUntil, pendingDeleteDays) };
+export function deadlines({ tld, expiresAt }: Term): {
+  renewUntil: Date;
+  restoreUntil: Date;
+  releasedAt: Date;
+} {
+  const { grace, redemption, pendingDelete } = getLifecycleDays(tld);
+  const renewUntil = daysAfter(expiresAt, grace);
+  const restoreUntil = daysAfter(renewUntil, redemption);
+  return { renewUntil, restoreUntil, releasedAt: daysAfter(restoreUntil, pendingDelete) };
 }
 
 /** The phase of a domain by its expiry. */
-export function domainPhase(expiresAt: Date, now: Date): DomainPhase {
+export function domainPhase({ tld, expiresAt }: Term, now: Date): DomainPhase {
   if (expiresAt > now) return servicePhase(expiresAt, now);
-  const { renewUntil, restoreUntil, releasedAt } = deadlines(expiresAt);
+  const { renewUntil, restoreUntil, releasedAt } = deadlines({ tld, expiresAt });
   if (renewUntil > now) return 'expired';
   if (restoreUntil > now) return 'redemption';
   return releasedAt > now ? 'pending_delete' : 'released';
@@ -40,27 +62,43 @@ export function servicePhase(expiresAt: Date, now: Date): ServicePhase {
   return expiresAt > now ? 'expiring' : 'expired';
 }
 
-/** If it expires after one of these dates, it is in this phase or an earlier one. */
-export function phaseStarts(now: Date): Record<'active' | 'expiring' | 'expired' | 'redemption', Date> {
+/**
+ * If it expires after one of these dates, it is in this phase or an earlier one. Where a phase depends on the TLD, `tld` is
+ * the column that has it.
+ */
+export function phaseStarts(tld: SQLWrapper, now: Date) {
   return {
     active: daysAfter(now, expiringDays),
     expiring: now,
-    expired: daysAfter(now, -graceDays),
-    redemption: daysAfter(now, -graceDays - redemptionDays),
+    expired: daysBefore(tld, now, ({ grace }) => grace),
+    redemption: daysBefore(tld, now, ({ grace, redemption }) => grace + redemption),
   };
 }
 
 /** A domain that expired at this date or earlier has been released. */
-export function lastReleased(now: Date): Date {
-  return daysAfter(now, -graceDays - redemptionDays - pendingDeleteDays);
+export function lastReleased(tld: SQLWrapper, now: Date): Date | SQL {
+  return daysBefore(tld, now, ({ grace, redemption, pendingDelete }) => grace + redemption + pendingDelete);
+}
+
+/** The date that is some days before now, in SQL if the days differ by TLD. */
+function daysBefore(tld: SQLWrapper, now: Date, sum: (days: LifecycleDays) => number): Date | SQL {
+  const usual = sum(lifecycleDays);
+  const others = [...listRules()].filter(([, rules]) => sum(toDays(rules)) !== usual);
+  if (others.length === 0) return daysAfter(now, -usual);
+  const before = (days: number) => sql`${daysAfter(now, -days).toISOString()}::timestamptz`;
+  const cases = others.map(([key, rules]) => sql`when ${key} then ${before(sum(toDays(rules)))}`);
+  return sql`case ${tld} ${sql.join(cases, sql` `)} else ${before(usual)} end`;
 }
 
 /** The furthest into the future that a registry lets a term end. */
 const maxTermYears = 10;
 
-/** The maximum number of years for which a domain can be renewed; 0 if its term ends too late for another year. */
-export function maxRenewalYears(isMultiYear: boolean, expiresAt: Date, now: Date): number {
-  const years = Array.from({ length: isMultiYear ? maxTermYears : 1 }, (_, index) => index + 1);
+/**
+ * The maximum number of years for which a domain can be renewed, at most those that its registry sells at once; 0 if its
+ * term ends too late for another year.
+ */
+export function maxRenewalYears(atOnce: number, expiresAt: Date, now: Date): number {
+  const years = Array.from({ length: atOnce }, (_, index) => index + 1);
   const latest = yearsAfter(now, maxTermYears);
   return years.filter((count) => yearsAfter(expiresAt, count) <= latest).length;
 }

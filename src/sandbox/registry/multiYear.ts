@@ -1,7 +1,7 @@
 import { toMinor } from '#lib/money.ts';
 import { type PriceTerms, tldPrices } from './prices.ts';
 import { isPurchase, toResult } from './results.ts';
-import { splitName } from './tlds.ts';
+import { isSold, splitName } from './tlds.ts';
 
 /**
  * Prices of a name in minor units by number of years: the first term at the price of the search result (of the
@@ -9,7 +9,7 @@ import { splitName } from './tlds.ts';
  */
 export function multiYear(name: string, terms: PriceTerms): { duration: number; minor: number }[] {
   const split = splitName(name);
-  if (!split) return [];
+  if (!split || !isSold(split.tld)) return [];
   const { currency } = terms;
   const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, terms);
   const result = toResult(name, { ...terms, registeredBy: () => undefined });

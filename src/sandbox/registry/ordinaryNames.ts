@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import { toResult } from './results.ts';
-import { allTlds } from './tlds.ts';
+import { isSold } from './tlds.ts';
 import { words } from './words.ts';
 
 type Result = components['schemas']['DomainSearchResult'];
@@ -62,7 +62,7 @@ export type OrdinaryState = (typeof states)[number][0];
 /** Some ordinary names in each state, as long as nobody has bought them. */
 export function ordinaryNames(now: Date): { state: OrdinaryState; names: string[] }[] {
   const found = new Map<string, string[]>(states.map(([state]) => [state, []]));
-  const tlds = [...everydayTlds, ...preLaunchTlds].filter((tld) => allTlds.includes(tld));
+  const tlds = [...everydayTlds, ...preLaunchTlds].filter(isSold);
   for (const word of [...words].filter(({ length }) => length >= minLength)) {
     const open = states.filter(([state]) => (found.get(state)?.length ?? 0) < namesPerState);
     if (open.length === 0) break;

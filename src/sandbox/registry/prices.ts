@@ -1,6 +1,7 @@
 import { getCustomerPrice, getOwnPrice } from '#lib/resellerPrices.ts';
 import { hash01, pick } from './hash.ts';
 import { convert } from './money.ts';
+import { findRules } from './rules.ts';
 
 export type Sale = { registration: number; ends: Date };
 /** Yearly prices in minor units of a currency, and the number of years for sale. */
@@ -184,6 +185,7 @@ export function tldPrices(tld: string, { currency, now, reseller }: PriceTerms):
   const sale = findSale(tld, list.registration, now);
   const prices = {
     ...list,
+    ...findRules(tld)?.terms,
     registration: convert(list.registration, currency),
     renewal: convert(list.renewal, currency),
     restore: convert(list.restore, currency),

@@ -2,6 +2,7 @@ import { getRegistryRules, type RegistryRules } from '#lib/registryRules.ts';
 import { status } from './availability.ts';
 import { hash01, pick } from './hash.ts';
 import { daysAfter } from './lifecycle.ts';
+import { findRules } from './rules.ts';
 import { testEffects } from './testNames.ts';
 import { splitName } from './tlds.ts';
 
@@ -64,7 +65,9 @@ export function findRegistration(name: string, now: Date): Registration | null {
 
 /** How a TLD's domains are transferred. A registry whose rules are unknown takes a code and adds a year. */
 export function getTransferRules(tld: string): NonNullable<RegistryRules['transfer']> {
-  return getRegistryRules(tld)?.transfer ?? { by: 'code', years: 1, lockDays: 0 };
+  const usual = getRegistryRules(tld)?.transfer ?? { by: 'code', years: 1, lockDays: 0 };
+  const rules = findRules(tld)?.transfer;
+  return rules ? { ...usual, by: rules.authCode ? 'code' : 'tag', lockDays: rules.lockDays } : usual;
 }
 
 /** Why the registry rejects the transfer of a name; null if it accepts it. */

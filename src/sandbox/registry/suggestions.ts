@@ -2,9 +2,9 @@ import { nameToAscii } from '#lib/idna.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { hash01 } from './hash.ts';
 import { testEffects } from './testNames.ts';
-import { allTlds, isTld, splitName, tldGroups } from './tlds.ts';
+import { isSold, listSoldTlds, splitName, tldGroups } from './tlds.ts';
 import { tldsByMeaning } from './topics.ts';
-import { isValidLabel, isValidName, isWritable } from './validity.ts';
+import { isForSale, isValidLabel, isWritable } from './validity.ts';
 
 /** The names that the main search looks up, best first; the first one is the exact match. */
 export type SearchPlan = {
@@ -34,7 +34,7 @@ function parseQuery(keyword: string, tlds: string[] | undefined): { exact: strin
     const exact = `${label}.${split.tld}`;
     return { exact: isWritable(exact) ? exact : null, label };
   }
-  const tld = tlds === undefined || tlds.includes('com') ? 'com' : (tlds.find(isTld) ?? 'com');
+  const tld = tlds === undefined || tlds.includes('com') ? 'com' : (tlds.find(isSold) ?? 'com');
   const exact = word.includes('.') ? word : `${word}.${tld}`;
   return { exact: isWritable(exact) ? exact : null, label: word.split('.')[0] ?? '' };
 }
@@ -51,9 +51,9 @@ function repair(label: string): string | undefined {
 
 /** TLDs that fit a label: it contains them, ends in them, or has a related meaning. */
 function suggestedTlds(label: string): string[] {
-  const named = allTlds.filter((tld) => tld.length >= 4 && !tld.includes('.') && label.includes(tld));
+  const named = listSoldTlds().filter((tld) => tld.length >= 4 && !tld.includes('.') && label.includes(tld));
   named.sort((a, b) => b.length - a.length);
-  return [...new Set([...named, ...tldsByMeaning(label)])].slice(0, maxSuggestedTlds);
+  return [...new Set([...named, ...tldsByMeaning(label).filter(isSold)])].slice(0, maxSuggestedTlds);
 }
 
 /** Domain hacks, whose TLD is the end of the word: `light.house`. */
@@ -62,7 +62,7 @@ function hacks(label: string): string[] {
   const found: string[] = [];
   for (let cut = 2; cut <= label.length - 2 && found.length < maxHacks; cut++) {
     const [sld, tld] = [label.slice(0, cut), label.slice(cut)];
-    if (isTld(tld) && isValidLabel(sld)) found.push(`${sld}.${tld}`);
+    if (isSold(tld) && isValidLabel(sld)) found.push(`${sld}.${tld}`);
   }
   return found;
 }
@@ -104,9 +104,9 @@ export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
   const made = requestedTlds ? [] : generated(label);
 
   const head = [...start, ...under(popular.filter(allowed).slice(0, 8)), ...under(suggested), ...played];
-  const further = requestedTlds ? requestedTlds.filter(isTld) : [...popular, ...shuffled(label)];
+  const further = requestedTlds ? requestedTlds.filter(isSold) : [...popular, ...shuffled(label)];
   // For example, a label that begins with a digit is not allowed under a TLD that is written from right to left.
-  const isPossible = (name: string) => isWritable(name) && (name === exact || isValidName(name));
+  const isPossible = (name: string) => isWritable(name) && (name === exact || isForSale(name));
   const found = new Set([...head, ...under(further)].filter(isPossible));
   const names = requestedTlds ? [...found] : [...found].slice(0, maxNames - made.length);
   const aiGenerated = new Set(made.filter((name) => isPossible(name) && !names.includes(name)));
@@ -121,7 +121,7 @@ export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
 
 /** All TLDs in an order that depends on the word, those of groups first. */
 function shuffled(label: string): string[] {
-  return allTlds
+  return listSoldTlds()
     .map((tld) => ({ tld, place: hash01(`${label} ${tld}`) * (inGroup.has(tld) ? 0.5 : 1) }))
     .sort((a, b) => a.place - b.place)
     .map(({ tld }) => tld);
@@ -132,7 +132,7 @@ function shuffled(label: string): string[] {
  * words under each of the TLDs. Excludes names that don't fit the contract.
  */
 export function planBulk(keywords: string[], tlds: string[] | undefined): string[] {
-  const requestedTlds = tlds && tlds.length > 0 ? tlds.filter(isTld) : bulkTlds;
+  const requestedTlds = tlds && tlds.length > 0 ? tlds.filter(isSold) : bulkTlds.filter(isSold);
   const names = new Set<string>();
   for (const keyword of keywords) {
     const word = keyword.toLowerCase();

@@ -2,6 +2,7 @@ import iana from 'tlds' with { type: 'json' };
 import type { components } from '#api/generated/operations.ts';
 import { toASCII } from '#lib/punycode.ts';
 import { closedTlds } from './closedTlds.ts';
+import { findRules } from './rules.ts';
 import { groupMembers } from './tldGroups.ts';
 
 /** Second-level domains that are sold like TLDs. */
@@ -16,19 +17,34 @@ const secondLevel = `
 /** TLDs in early access that are not delegated yet. */
 const beforeDelegation = ['kid'];
 
-/** All TLDs for sale in ASCII form, in alphabetical order. */
-export const allTlds: readonly string[] = [
-  ...iana.filter((tld) => !closedTlds.has(tld)).map((tld) => toASCII(tld)),
+const closed: ReadonlySet<string> = new Set([...closedTlds].map((tld) => toASCII(tld)));
+const knownTlds: readonly string[] = [
+  ...iana.map((tld) => toASCII(tld)),
   ...secondLevel.trim().split(/\s+/),
   ...beforeDelegation,
 ].sort();
+const known: ReadonlySet<string> = new Set(knownTlds);
 
-const soldTlds: ReadonlySet<string> = new Set(allTlds);
+/** All TLDs with public registration in ASCII form, in alphabetical order. */
+export const allTlds: readonly string[] = knownTlds.filter((tld) => !closed.has(tld));
+const publicTlds: ReadonlySet<string> = new Set(allTlds);
+
 const maxLabels = 2;
 
-export function isTld(tld: string): boolean {
-  return soldTlds.has(tld);
+/** Whether names under a TLD are sold: its registry takes registrations, and no administrator has closed it. */
+export function isSold(tld: string): boolean {
+  if (!known.has(tld)) return false;
+  const status = findRules(tld)?.status;
+  return status === undefined ? !closed.has(tld) : status !== 'closed';
 }
+
+/** Whether a TLD is sold, or was until an administrator closed it, so that names under it may still be renewed. */
+export function isTld(tld: string): boolean {
+  return publicTlds.has(tld) || isSold(tld);
+}
+
+/** The TLDs whose names are sold at present, in alphabetical order. */
+export const listSoldTlds = (): string[] => knownTlds.filter(isSold);
 
 /** Splits a name in ASCII form before its TLD. The longest matching TLD counts. */
 export function splitName(name: string): { sld: string; tld: string } | undefined {
@@ -36,7 +52,7 @@ export function splitName(name: string): { sld: string; tld: string } | undefine
   for (let count = Math.min(maxLabels, labels.length - 1); count > 0; count--) {
     const tld = labels.slice(-count).join('.');
     const sld = labels.slice(0, -count).join('.');
-    if (sld !== '' && soldTlds.has(tld)) return { sld, tld };
+    if (sld !== '' && known.has(tld)) return { sld, tld };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { findNameError } from '#lib/nameError.ts';
-import { splitName } from './tlds.ts';
+import { isSold, splitName } from './tlds.ts';
 
 const maxNameLength = 253;
 const maxSldLength = 189;
@@ -21,12 +21,17 @@ export function isValidLabel(label: string): boolean {
   return !label.includes('.') && findNameError(label) === undefined;
 }
 
-/** Whether a name is valid, but its TLD is not for sale. */
+/** Whether a name is valid, but its TLD is not known. */
 export function isUnsold(name: string): boolean {
   return splitName(name) === undefined && findNameError(name) === undefined;
 }
 
-/** Whether a name can be registered: one valid label under a TLD that is for sale. */
+/** Whether a name is one valid label under a TLD that is for sale. */
+export function isForSale(name: string): boolean {
+  return isValidName(name) && isSold(parts(name).tld);
+}
+
+/** Whether a name is one valid label under a TLD. */
 export function isValidName(name: string): boolean {
   const split = splitName(name);
   return split !== undefined && isValidLabel(split.sld) && findNameError(name) === undefined;

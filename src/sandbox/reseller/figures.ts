@@ -33,7 +33,7 @@ async function countManagedDomains(db: Db, accountId: number, now: Date): Promis
     domain,
     and(
       or(eq(domain.accountId, accountId), eq(domain.resellerId, accountId)),
-      gt(domain.expiresAt, phaseStarts(now).expired),
+      gt(domain.expiresAt, phaseStarts(domain.tld, now).expired),
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { getOwnPrice } from '#lib/resellerPrices.ts';
 import { tldPrices } from '../registry/prices.ts';
-import { allTlds } from '../registry/tlds.ts';
+import { listSoldTlds } from '../registry/tlds.ts';
 import { tiers } from './tiers.ts';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ export function resellerPrices(
   now: Date,
 ): Schemas['ResellerTldPrices'][] {
   const kind = kinds[priceType];
-  return allTlds.map((tld) => {
+  return listSoldTlds().map((tld) => {
     const prices = tldPrices(tld, { currency, now, reseller: null });
     const usual = prices[kind];
     const list = (kind === 'registration' && prices.sale?.registration) || usual;

@@ -3,7 +3,7 @@ import { toResult } from '../registry/results.ts';
 import { ready } from '../registry/schedule.ts';
 import { plan, planBulk, type SearchPlan } from '../registry/suggestions.ts';
 import type { TestName } from '../registry/testNames.ts';
-import { allTlds } from '../registry/tlds.ts';
+import { listSoldTlds } from '../registry/tlds.ts';
 import { getEffects, splitKeywords, splitTlds } from './keyword.ts';
 
 export type SearchJob = typeof searchJob.$inferSelect;
@@ -37,7 +37,7 @@ function makePlan(
   if (effects.has('noresults')) return { exact: null, names: [], tldSuggestion: [], aiGenerated: new Set() };
   const all: SearchPlan =
     kind === 'new'
-      ? plan(keyword, effects.has('everytld') ? [...allTlds] : splitTlds(tlds))
+      ? plan(keyword, effects.has('everytld') ? listSoldTlds() : splitTlds(tlds))
       : {
           exact: null,
           names: planBulk(splitKeywords(keyword), splitTlds(tlds)),

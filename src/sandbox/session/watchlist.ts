@@ -71,8 +71,8 @@ export async function toWatchlist(db: Db, accountId: number, now: Date) {
   const held = await db.select().from(domain).where(inArray(domain.name, names));
   const releases = new Map(
     held
-      .filter(({ expiresAt }) => domainPhase(expiresAt, now) === 'pending_delete')
-      .map(({ name, expiresAt }) => [name, deadlines(expiresAt).releasedAt.toISOString()]),
+      .filter((row) => domainPhase(row, now) === 'pending_delete')
+      .map((row) => [row.name, deadlines(row).releasedAt.toISOString()]),
   );
   const items = rows.map(
     ({ name, createdAt }): WatchedDomain => ({

@@ -49,7 +49,8 @@ export function CartLine(props: CartLineProps) {
   );
   const type = t(`line.type.${getTypeKey(item.type)}`);
   const hasChanged = item.previous_price !== null || item.previous_renewal_price !== null;
-  const isOpen = !isValid || hasRisen(item);
+  const reason = isValid || item.category === 'service' ? null : item.unavailable_reason;
+  const isOpen = (!isValid && reason !== 'duration') || hasRisen(item);
   return (
     <li
       id={getLineElementId(item.id)}
@@ -89,7 +90,13 @@ export function CartLine(props: CartLineProps) {
       <BundleNote item={item} bundledLines={bundledLines} parentLine={parentLine} />
       {!isValid && (
         <LineNotice tone="bad" action={<RemoveButton item={item} onRemove={onRemove} />}>
-          {isNewName(item) ? t('cartDrawer:gone') : t('line.unavailable')}
+          {reason === 'tld_closed'
+            ? t('cartDrawer:closed', { tld: nameToUnicode(item.tld ?? '') })
+            : reason === 'duration'
+              ? t('cartDrawer:otherTerms')
+              : isNewName(item)
+                ? t('cartDrawer:gone')
+                : t('line.unavailable')}
         </LineNotice>
       )}
       {isValid && hasChanged && <PriceChange item={item} money={money} />}
@@ -166,7 +173,8 @@ function TermSelect({ item, onChange }: TermSelectProps) {
     { length: item.max_duration - item.min_duration + 1 },
     (_, step) => item.min_duration + step,
   );
-  if (choices.length < 2) return <TermLength item={item} />;
+  const isOffered = choices.includes(item.duration);
+  if (choices.length < 2 && isOffered) return <TermLength item={item} />;
   const hasMonthlyTerm = isMonthly(item);
 
   async function choose(terms: number) {
@@ -182,8 +190,8 @@ function TermSelect({ item, onChange }: TermSelectProps) {
       value={chosen ?? item.duration}
       onChange={(event) => choose(Number(event.target.value))}
     >
-      {choices.map((count) => (
-        <option key={count} value={count}>
+      {(isOffered ? choices : [item.duration, ...choices]).map((count) => (
+        <option key={count} value={count} disabled={!choices.includes(count)}>
           {t(hasMonthlyTerm ? 'line.monthsCount' : 'shell:years', { count })}
         </option>
       ))}

@@ -53,6 +53,7 @@ export const STATUS = {
   failed: problem(AlertIcon),
   refused: warning(BarredCircleIcon),
   draft: quiet(PenIcon),
+  planned: quiet(ClockIcon),
   free: quiet(PageIcon),
   closed: quiet(BarredCircleIcon),
   forgotten: quiet(BarredCircleIcon),

@@ -11,7 +11,15 @@ import type { Section } from '#app/layouts/sections.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
 import { keepPersonalData, useSession } from '#shared/session/useSession.ts';
-import { BoxIcon, ChatIcon, HistoryIcon, ListIcon, ParkIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
+import {
+  BellIcon,
+  BoxIcon,
+  ChatIcon,
+  HistoryIcon,
+  ListIcon,
+  ParkIcon,
+  ServerIcon,
+} from '#ui/icons/productIcons.tsx';
 import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 
@@ -76,6 +84,14 @@ function useAdminSections(): Section[] {
       label: t('tools.chats'),
       count: chats.data?.data.chats.totalCount,
       isUrgent: true,
+    },
+    {
+      key: 'notices',
+      letter: 'n',
+      to: paths.notices(),
+      icon: BellIcon,
+      label: t('tools.notices'),
+      within: /^\/gotham\/notices/,
     },
     {
       key: 'audit',

@@ -1,8 +1,10 @@
-import { pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { moment, whole } from './columns.ts';
 
-/** A site-wide notice, shown from `startsAt` on, and only until `endsAt` if that is set. */
+/**
+ * A site-wide notice, shown from `startsAt` on, and only until `endsAt` if that is set. `version` counts the changes.
+ */
 export const siteNotice = pgTable('site_notice', {
   id: serial().primaryKey(),
   place: text({ enum: ['banner', 'homepage', 'support'] }).notNull(),
@@ -11,6 +13,7 @@ export const siteNotice = pgTable('site_notice', {
   url: text(),
   startsAt: moment().notNull(),
   endsAt: moment(),
+  version: integer().notNull().default(1),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 });
