@@ -25,7 +25,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
   const queries = useQueryClient();
   const { conversation, isLost } = useConversation(id, getAnyChat);
   const messages = conversation?.messages ?? [];
-  const outbox = useOutbox(id, messages, (message) => replyToChat(id, message));
+  const outbox = useOutbox(id, messages, ({ id: key, text }) => replyToChat(id, { key, text }));
   const [isChanging, setChanging] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isOver = conversation?.state === 'ended';

@@ -39,7 +39,9 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
   const [isChanging, setChanging] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const messages = conversation?.messages ?? [];
-  const outbox = useOutbox(id, messages, (message) => sendChatMessage(id, { ...message, language: code }));
+  const outbox = useOutbox(id, messages, ({ id: key, text }) =>
+    sendChatMessage(id, { key, text, language: code }),
+  );
   const state = conversation?.state;
   const isGone = isNotFound(error);
   const isOver = state === 'ended' || isGone;

@@ -11,7 +11,7 @@ async function begin(person?: string) {
   return { client, id, params: { chatId: id } };
 }
 type Chat = Awaited<ReturnType<typeof begin>>;
-const message = (text: string, id: string = randomUUID()) => ({ id, text, language: 'en-us' as const });
+const message = (text: string, key: string = randomUUID()) => ({ key, text, language: 'en-us' as const });
 const say = ({ client, params }: Chat, text: string, id?: string) =>
   client.ok('sendChatMessage', { params, body: message(text, id) });
 const read = async ({ client, params }: Chat, after = 0) =>
@@ -123,7 +123,7 @@ test('§8 chat: a person joins, both write, and only who has joined may', async 
     totalCount: 2,
   });
   const reply = message('Shipped');
-  const body = { id: reply.id, text: reply.text };
+  const body = { key: reply.key, text: reply.text };
   await admin.fails('replyToChat', 409, { params, body });
   await admin.ok('updateAnyChat', { params, body: { state: 'person' } });
   await admin.ok('updateAnyChat', { params, body: { state: 'person' } });
@@ -141,7 +141,7 @@ test('§8 chat: a person joins, both write, and only who has joined may', async 
   await admin.ok('closeChat', { params });
   await admin.ok('closeChat', { params });
   await chat.client.fails('sendChatMessage', 409, { params, body: message('Thanks') });
-  await admin.fails('replyToChat', 409, { params, body: { ...body, id: randomUUID() } });
+  await admin.fails('replyToChat', 409, { params, body: { ...body, key: randomUUID() } });
   const { items } = (await admin.ok('findAuditEntries', { query: { tool: 'chats' } })).data.audit;
   expect(items.map(({ action, object, undo }) => [action, object, undo])).toEqual([
     ['closed', chat.id, 'none'],

@@ -39,7 +39,7 @@ export const chats = {
     );
   },
 
-  async sendChatMessage({ params, body: { id, text, language }, session, db, now }) {
+  async sendChatMessage({ params, body: { key: id, text, language }, session, db, now }) {
     const where = own(params.chatId, session);
     const repeated = await findMessage(db, where, id);
     if (repeated) return sentBefore(repeated, 'visitor', text);
@@ -100,7 +100,7 @@ export const chats = {
     return present(await readConversation(db, any(params.chatId), { side: 'agent', now, ...query }));
   },
 
-  async replyToChat({ params, body: { id, text }, account, db, now }) {
+  async replyToChat({ params, body: { key: id, text }, account, db, now }) {
     const where = any(params.chatId);
     const repeated = await findMessage(db, where, id);
     if (repeated) return sentBefore(repeated, 'person', text);
