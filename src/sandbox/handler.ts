@@ -5,6 +5,7 @@ import type { ResellerKeyRow } from './reseller/keys.ts';
 import type { Captcha } from './session/captcha.ts';
 import type { Partners } from './session/partners.ts';
 import type { AccountRow, Session } from './session/session.ts';
+import type { Outbound } from './webhooks/outbound.ts';
 
 export type OperationId = keyof operations;
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -40,6 +41,7 @@ export type SharedContext<Account extends AccountRow | null = AccountRow | null>
   db: Db;
   captcha: Captcha;
   partners: Partners;
+  outbound: Outbound;
   now: Date;
   /** Whether the query may change the session (see `mayChangeSession`). */
   mayChangeSession: boolean;

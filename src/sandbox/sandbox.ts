@@ -11,6 +11,8 @@ import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
 import { deleteExpiredSessions } from './session/session.ts';
+import { sendDue } from './webhooks/deliver.ts';
+import { type Outbound, offline } from './webhooks/outbound.ts';
 
 export type SandboxOptions = {
   /** The data directory, or `memory` to keep no data on disk. */
@@ -21,6 +23,8 @@ export type SandboxOptions = {
   now?: () => Date;
   /** A captcha provider. Without one, the sandbox asks its own question. */
   recaptcha?: Recaptcha | undefined;
+  /** How webhooks are reached. Without it, none is. */
+  outbound?: Outbound;
   /**
    * Whether a server in front of the sandbox sets `X-Forwarded-For` and `X-Forwarded-Proto`; otherwise any client could
    * set them.
@@ -46,6 +50,8 @@ export type Sandbox = {
   };
   /** The people who can sign in, each by their key. */
   people: { key: string; name: string; what: string }[];
+  /** Sends the messages to webhooks that are due. */
+  sendDue(): Promise<void>;
   /** Restores the seed and ends all sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -56,7 +62,7 @@ const halfAnHour = 30 * 60;
 /** Opens the embedded backend. Throws StoreError if its data can't be opened. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { data, databaseUrl, recaptcha, now = () => new Date() } = options;
-  const { tokenTtlSeconds = halfAnHour, trustProxy = false } = options;
+  const { tokenTtlSeconds = halfAnHour, trustProxy = false, outbound = offline } = options;
   const prepare = async (db: Db) => {
     await seed(db, now());
     await deleteExpiredSessions(db, now());
@@ -67,7 +73,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const partners = createPartners();
   const { t } = pageLocale('en-us');
   const captcha = createCaptcha(secret, recaptcha);
-  const app = createApp({ db, tokens, captcha, partners, now, trustProxy });
+  const app = createApp({ db, tokens, captcha, partners, outbound, now, trustProxy });
   return {
     fetch: async (request) => app.fetch(request),
     owns,
@@ -82,6 +88,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       name: `${firstName} ${lastName}`,
       what: t(`people.${person}`),
     })),
+    sendDue: () => sendDue(db, outbound, now()),
     reset: () => reseed(db, now()),
     close,
   };

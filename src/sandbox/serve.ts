@@ -22,6 +22,7 @@ import {
 } from './session/session.ts';
 import { makeGuarded } from './session/stepUp.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
+import type { Outbound } from './webhooks/outbound.ts';
 
 /** What all routes of one sandbox share. */
 export type SandboxContext = {
@@ -29,6 +30,8 @@ export type SandboxContext = {
   tokens: TokenScheme;
   captcha: Captcha;
   partners: Partners;
+  /** How webhooks are reached. */
+  outbound: Outbound;
   now: () => Date;
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a proxy of our own. */
   trustProxy: boolean;
@@ -67,9 +70,9 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     const request = await read(context.req.raw, context.req.param());
     if ('error' in request) return send(context, request.error);
     const session = found ?? (await startSession(sandbox.db, now));
-    const { db, captcha, partners } = sandbox;
+    const { db, captcha, partners, outbound } = sandbox;
     const { account } = session;
-    const shared = { session, db, captcha, partners, now };
+    const shared = { session, db, captcha, partners, outbound, now };
     const call = {
       ...request,
       ...shared,

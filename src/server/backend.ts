@@ -16,6 +16,7 @@ export interface Backend extends Fetcher {
 }
 
 const TEST_NAMES_PATH = '/backend/test-names';
+const SEND_INTERVAL_MS = 5_000;
 
 /** Opens the sandbox, or a proxy to the configured backend. Throws an error that says why it cannot start. */
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
@@ -32,12 +33,14 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
   // Loaded only if needed, because it includes a database.
   const { createSandbox } = await import('#sandbox/sandbox.ts');
   const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
+  const { internet } = await import('#sandbox/webhooks/outbound.ts');
   const { data, databaseUrl, recaptcha } = settings;
   return sandboxBackend(
     await createSandbox({
       data,
       databaseUrl,
       recaptcha: recaptcha && createRecaptcha(recaptcha),
+      outbound: internet,
       trustProxy: true,
     }),
   );
@@ -45,15 +48,37 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
 
 /** The sandbox as the storefront's backend. */
 export function sandboxBackend(sandbox: Sandbox): Backend {
+  const stopSending = sendRegularly(sandbox);
   return {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
     partner: sandbox.partner,
-    close: () => sandbox.close(),
+    async close() {
+      await stopSending();
+      await sandbox.close();
+    },
     fetch(request, client) {
       addClientAddress(request.headers, client);
       return sandbox.fetch(request);
     },
+  };
+}
+
+/** Sends messages to webhooks as they become due, until it is stopped. */
+function sendRegularly(sandbox: Sandbox): () => Promise<void> {
+  let sending: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    sending ??= sandbox
+      .sendDue()
+      .catch((error: Error) => console.error(`Messages to webhooks could not be sent: ${error.message}`))
+      .finally(() => {
+        sending = null;
+      });
+  }, SEND_INTERVAL_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await sending;
   };
 }
 

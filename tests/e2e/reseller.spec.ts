@@ -328,6 +328,43 @@ test('§2 reseller API: a key is shown once, replaced, and revoked after its nam
   await expect(keys.getByRole('listitem')).toHaveCount(1);
 });
 
+test('§7 webhook: an address is saved, a test is sent, and its request can be read', async ({
+  shop,
+  page,
+  signIn,
+  axe,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/422/);
+  await signIn('reseller');
+  await page.goto('/account/reseller/api');
+  const address = page.getByLabel(t('resellerApi:webhook.address'));
+  const save = page.getByRole('button', { name: t('resellerApi:webhook.save') });
+  await address.fill('http://shop.moreno.example/hooks');
+  await save.click();
+  await expect(page.getByText(t('reseller:httpsPattern'))).toBeVisible();
+  await address.fill('https://127.0.0.1/hooks');
+  await save.click();
+  await expect(page.getByText(t('resellerApi:webhook.refused'))).toBeVisible();
+  await address.fill('https://shop.moreno.example/other');
+  await save.click();
+  await expect(shop.toast(t('resellerApi:webhook.saved'))).toBeVisible();
+  await expect(page.getByText(/^whsec_•+.{4}$/)).toBeVisible();
+  await page.getByRole('button', { name: t('resellerApi:webhook.show') }).click();
+  await expect(page.getByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
+  await page.getByRole('button', { name: t('resellerApi:webhook.test') }).click();
+  await page.getByRole('link', { name: 'webhook.test' }).click();
+  const message = page.getByRole('dialog', { name: t('resellerApi:delivery.title') });
+  await expect(message.getByText(t('resellerApi:deliveries.failure.unresolved'))).toBeVisible();
+  await expect(message.getByText('POST https://shop.moreno.example/other')).toContainText(
+    'webhook-signature: v1,',
+  );
+  await expectAccessible(page, axe);
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+});
+
 test('§2 accessibility: the pages of a reseller', async ({ page, signIn, axe, shop }) => {
   test.slow();
   await signIn('reseller');

@@ -2,20 +2,27 @@ import './reseller.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getListResellerKeysQueryOptions } from '#api/generated/hooks/resellerkeys.ts';
+import { getGetResellerWebhookQueryOptions } from '#api/generated/hooks/resellerwebhook.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ApiCallsPanel, callsOptions } from './ApiCallsPanel.tsx';
 import { ApiKeysPanel } from './ApiKeysPanel.tsx';
 import { ResellerHead } from './ResellerHead.tsx';
-import { findResellerType } from './resellerQueries.ts';
+import { findResellerType, settingsOptions } from './resellerQueries.ts';
 import { ToJoin } from './ToJoin.tsx';
+import { WebhookPanel } from './WebhookPanel.tsx';
+import { deliveriesOptions } from './webhookQueries.ts';
 
 export async function load({ queries }: LoadContext): Promise<{ isReseller: boolean }> {
   if (!(await findResellerType(queries))) return { isReseller: false };
   await Promise.all([
     queries.prefetchQuery(getListResellerKeysQueryOptions()),
     queries.prefetchQuery(callsOptions(false)),
+    queries.prefetchQuery(settingsOptions()),
+    queries.prefetchQuery(getGetResellerWebhookQueryOptions()),
+    queries.prefetchQuery(deliveriesOptions()),
   ]);
   return { isReseller: true };
 }
@@ -26,6 +33,7 @@ export function Component({ data: { isReseller } }: { data: { isReseller: boolea
 
 function Api() {
   const { t } = useTranslation(['resellerApi', 'reseller']);
+  const settings = usePrefetchedQuery(settingsOptions()).data?.resellerSettings;
   return (
     <>
       <ResellerHead
@@ -39,6 +47,7 @@ function Api() {
       />
       <div className="stack gap-5">
         <ApiKeysPanel />
+        {settings?.type === 'api' && <WebhookPanel url={settings.webhookUrl} />}
         <ApiCallsPanel />
       </div>
     </>

@@ -8,6 +8,7 @@ import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { findRegistration, getTransferRules } from '../registry/registration.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { queueDomainEvent } from '../webhooks/queue.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
 import type { Quote } from './quote.ts';
@@ -45,6 +46,9 @@ export async function deliver(tx: Db, quotes: Quote[], buyer: Buyer): Promise<Qu
     if (!delivered) continue;
     bought.add(entry.line.subject);
     if (delivered !== 'registered') renewed.push(delivered);
+    const isTransfer = entry.line.type === 'transfer';
+    const happened = delivered !== 'registered' ? 'renewed' : isTransfer ? 'transferred' : 'registered';
+    await queueDomainEvent(tx, accountId, `domain.${happened}`, entry.line.domain ?? '', buyer.now);
   }
   await lockProducts(tx, accountId, renewed, services);
   for (const parent of renewed) await renewIncluded(tx, parent, accountId);

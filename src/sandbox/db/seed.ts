@@ -28,7 +28,7 @@ import { seedNotices } from './seed/notices.ts';
 import { seedParking } from './seed/parking.ts';
 import { seededBillingId, seedProducts } from './seed/products.ts';
 import { seedRegistries } from './seed/registries.ts';
-import { seedReseller, seedResellerOrders, seedShop } from './seed/reseller.ts';
+import { seedDeliveries, seedReseller, seedResellerOrders, seedShop } from './seed/reseller.ts';
 import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
 
@@ -101,6 +101,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedProducts(tx, now);
     await seedReseller(tx, now);
     await seedShop(tx, now);
+    await seedDeliveries(tx, now);
     await seedResellerOrders(tx, now);
     await seedKits(tx, holder, now);
     await seedSites(tx, holder, now);

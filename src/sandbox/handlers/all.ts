@@ -23,6 +23,7 @@ import { renewals } from './renewals.ts';
 import { reseller } from './reseller.ts';
 import { resellerapi } from './resellerapi.ts';
 import { resellerkeys } from './resellerkeys.ts';
+import { resellerwebhook } from './resellerwebhook.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   ...renewals,
   ...reseller,
   ...resellerkeys,
+  ...resellerwebhook,
   ...resellerapi,
   ...support,
   ...marketing,

@@ -14,6 +14,7 @@ import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
 import { isDeviceApproved } from '../session/stepUp.ts';
+import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');
 const settingsUnavailable = () => errorResponse(500, 'Unable to get reseller settings', 'reseller_settings');
@@ -29,6 +30,8 @@ export const reseller = {
     const { resellerType } = account;
     if (!resellerType) return notEnrolled();
     if (testEffects(changes.partnerName ?? '').has('settingsfail')) return settingsNotSaved();
+    if (changes.type === 'api' && changes.webhookUrl && !isPossibleWebhook(changes.webhookUrl))
+      return fieldsInvalid({ 'settings.webhookUrl': 'must not be an internal address' });
     const error = await transaction(db, async (tx) => {
       const [row] = await tx
         .select()

@@ -8,6 +8,7 @@ import type { HandlerContext } from '../handler.ts';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { createPartners } from '../session/partners.ts';
+import { offline } from '../webhooks/outbound.ts';
 
 type Form = HandlerContext<'createTicket'>['body'];
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     tokens: { secret, ttlSeconds: 86_400 },
     captcha: createCaptcha(secret, undefined),
     partners: createPartners(),
+    outbound: offline,
     trustProxy: false,
     now: () => now,
   });

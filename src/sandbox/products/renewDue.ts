@@ -13,6 +13,7 @@ import { transaction } from '../db/transaction.ts';
 import { phaseStarts } from '../registry/lifecycle.ts';
 import { planRenewed } from '../registry/services.ts';
 import { setAlert } from '../session/alerts.ts';
+import { queueDomainEvent } from '../webhooks/queue.ts';
 import { productTypes, type ServiceType } from './productTypes.ts';
 
 type DomainRow = typeof domain.$inferSelect;
@@ -103,7 +104,9 @@ async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
 async function renew(tx: Db, row: DomainRow, price: TaxedPrice, now: Date): Promise<void> {
   const { accountId, name, resellerId } = row;
   const line = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS, resellerId };
-  if (await placeRenewal(tx, row, line, price, now)) await extendDomain(tx, name, accountId, YEAR_MONTHS);
+  if (!(await placeRenewal(tx, row, line, price, now))) return;
+  await extendDomain(tx, name, accountId, YEAR_MONTHS);
+  await queueDomainEvent(tx, accountId, 'domain.renewed', name, now);
 }
 
 /** Included services end with their product, and suspended ones are not renewed. Several monthly terms may be due. */

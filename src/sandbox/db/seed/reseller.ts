@@ -5,10 +5,12 @@ import { applyChanges, newSettings } from '../../reseller/settings.ts';
 import { account } from '../schema/accounts.ts';
 import { order, orderLine } from '../schema/orders.ts';
 import { resellerEnrollment } from '../schema/reseller.ts';
+import { webhookDelivery } from '../schema/resellerWebhooks.ts';
 import type { Db } from '../store.ts';
 import { resold } from './products.ts';
 
 const accountId = 1003;
+const webhookUrl = 'https://shop.moreno.example/hooks/names';
 const day = 86_400_000;
 /** Outside the range of the sequence. */
 const firstOrderId = 2001;
@@ -26,7 +28,7 @@ export async function seedReseller(tx: Db, now: Date): Promise<void> {
     type: 'api',
     allowedIps: ['203.0.113.7'],
     testMode: false,
-    webhookUrl: 'https://shop.moreno.example/hooks/names',
+    webhookUrl,
   });
   if (!settings) throw new Error('The reseller of the seed has settings of another kind.');
   const enrolledAt = new Date(now.getTime() - 400 * day);
@@ -57,6 +59,41 @@ export async function seedShop(tx: Db, now: Date): Promise<void> {
     throw new Error('The shop of the seed has settings of another kind.');
   const { type, linkSlug } = settings;
   await tx.insert(resellerEnrollment).values({ accountId: id, type, settings, linkSlug, enrolledAt });
+}
+
+/** Messages to the reseller's webhook: one that was received, and one whose attempts have all failed. */
+export async function seedDeliveries(tx: Db, now: Date): Promise<void> {
+  const [first = '', second = ''] = resold;
+  const sent = [
+    {
+      name: first,
+      daysAgo: 9,
+      attempts: 8,
+      status: 500,
+      responseBody: 'Internal Server Error',
+      milliseconds: 64,
+    },
+    { name: second, daysAgo: 2, attempts: 1, status: 200, responseBody: 'OK', milliseconds: 182 },
+  ];
+  await tx.insert(webhookDelivery).values(
+    sent.map(({ name, daysAgo, ...outcome }) => {
+      const createdAt = new Date(now.getTime() - daysAgo * day);
+      const data = { name, expireDate: new Date(createdAt.getTime() + 365 * day) };
+      return {
+        ...{
+          accountId,
+          ...outcome,
+          event: 'domain.renewed' as const,
+          object: name,
+          createdAt,
+          url: webhookUrl,
+        },
+        messageId: `msg_seed_${daysAgo}`,
+        body: JSON.stringify({ type: 'domain.renewed', timestamp: createdAt, data }),
+        headers: [{ name: 'content-type', value: 'application/json' }],
+      };
+    }),
+  );
 }
 
 /** The reseller's renewals for customers in the last twelve months. */

@@ -1,0 +1,42 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
+import { account } from './accounts.ts';
+import { moment, parentId, whole } from './columns.ts';
+
+type Details = components['schemas']['ResellerDeliveryDetails'];
+
+/** The secrets that sign an account's messages. They are stored as they are, because signing needs them. */
+export const webhookSecret = pgTable('webhook_secret', {
+  accountId: parentId(() => account.id).primaryKey(),
+  secret: text().notNull(),
+  /** The secret that this one has replaced, and until when it signs, too. */
+  replaced: text(),
+  replacedEndsAt: moment(),
+});
+
+/** Messages to a reseller's webhook, with the last attempt. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    id: serial().primaryKey(),
+    accountId: parentId(() => account.id),
+    messageId: text().notNull().unique(),
+    event: text().$type<Details['event']>().notNull(),
+    object: text(),
+    body: text().notNull(),
+    createdAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Null after success, and after the last attempt. */
+    nextAttemptAt: moment(),
+    status: integer(),
+    failure: text().$type<NonNullable<Details['failure']>>(),
+    milliseconds: integer(),
+    url: text(),
+    headers: whole<Details['headers']>().notNull(),
+    responseBody: text(),
+  },
+  (table) => [
+    index('webhook_delivery_account').on(table.accountId, table.id),
+    index('webhook_delivery_next').on(table.nextAttemptAt),
+  ],
+);

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
+import type { Db } from '../db/store.ts';
+import { errorResponse, notFound } from '../errors.ts';
+import type { Handlers } from '../handler.ts';
+import { selectPage } from '../paging.ts';
+import type { AccountRow } from '../session/session.ts';
+import { isDeviceApproved } from '../session/stepUp.ts';
+import { send, toDelivery, toDetails } from '../webhooks/deliver.ts';
+import type { Outbound } from '../webhooks/outbound.ts';
+import { type DeliveryRow, findWebhookUrl, queue } from '../webhooks/queue.ts';
+import { getOverlapEnd, getSecret, rotateSecret } from '../webhooks/secrets.ts';
+
+const notEnrolled = () => errorResponse(404, 'You are not enrolled to sell by API.', 'not_enrolled');
+const noAddress = () => errorResponse(409, 'Please enter the address of your webhook first.', 'no_webhook');
+
+export const resellerwebhook = {
+  async getResellerWebhook({ account, session, db, now }) {
+    return getWebhook(db, account, now, await isDeviceApproved(db, session));
+  },
+
+  async rotateResellerWebhookSecret({ account, db, now }) {
+    if (account.resellerType !== 'api') return notEnrolled();
+    await rotateSecret(db, account.id, now);
+    return getWebhook(db, account, now, true);
+  },
+
+  async listResellerDeliveries({ query, account, db }) {
+    const { rows, totalCount } = await selectPage(db, webhookDelivery, {
+      where: eq(webhookDelivery.accountId, account.id),
+      orderBy: [desc(webhookDelivery.id)],
+      paging: query,
+    });
+    return { status: 200, body: { data: { deliveries: { items: rows.map(toDelivery), totalCount } } } };
+  },
+
+  async sendResellerTest({ account, outbound, db, now }) {
+    const url = await findWebhookUrl(db, account.id);
+    if (url === undefined) return notEnrolled();
+    if (url === null) return noAddress();
+    const row = await queue(db, account.id, { event: 'webhook.test', object: null, data: {} }, now);
+    return sendAtOnce(db, outbound, row, now);
+  },
+
+  async getResellerDelivery({ params, account, db }) {
+    const row = await findDelivery(db, account, params.deliveryId);
+    return row ? { status: 200, body: { data: { delivery: toDetails(row) } } } : notFound();
+  },
+
+  async resendResellerDelivery({ params, account, outbound, db, now }) {
+    const row = await findDelivery(db, account, params.deliveryId);
+    return row ? sendAtOnce(db, outbound, row, now) : notFound();
+  },
+} satisfies Partial<Handlers>;
+
+async function getWebhook(db: Db, account: AccountRow, now: Date, isApproved: boolean) {
+  const sells = account.resellerType === 'api';
+  const row = sells ? await getSecret(db, account.id) : null;
+  const waiting = await db.$count(
+    webhookDelivery,
+    and(eq(webhookDelivery.accountId, account.id), isNotNull(webhookDelivery.nextAttemptAt)),
+  );
+  const webhook = {
+    secret: row && isApproved ? row.secret : null,
+    replacedEnds: (row && getOverlapEnd(row, now)?.toISOString()) ?? null,
+    waiting,
+  };
+  return { status: 200 as const, body: { data: { webhook } } };
+}
+
+async function findDelivery(
+  db: Db,
+  { id: accountId }: AccountRow,
+  id: number,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(webhookDelivery)
+    .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.accountId, accountId)));
+  return row;
+}
+
+async function sendAtOnce(db: Db, outbound: Outbound, row: DeliveryRow, now: Date) {
+  const sent = await send(db, outbound, row, now);
+  return sent ? { status: 200 as const, body: { data: { delivery: toDetails(sent) } } } : noAddress();
+}
