@@ -77,7 +77,7 @@ function Call({ call: { at, method, path, object, status, milliseconds, keyName 
       <div className="panel-list-name wrap-anywhere min-w-0">
         <span>{keyName}</span>
         <span className="text-badge text-muted tabular">
-          <RecentTime at={at} /> · {t('calls.milliseconds', { count: milliseconds })}
+          <RecentTime at={at} /> · <span>{t('calls.milliseconds', { count: milliseconds })}</span>
         </span>
       </div>
       <span className="panel-list-status">

@@ -96,7 +96,7 @@ function Created({ created: { resellerkey, secret }, onSaved }: { created: NewKe
   return (
     <Notice tone="accent" role="status" title={t('created.title', { name: resellerkey.name })}>
       <p>{t('created.text')}</p>
-      <p className="reseller-key row wrap gap-3 mt-3">
+      <p className="reseller-key row gap-3 mt-3">
         <code translate="no" className="wrap-anywhere">
           {secret}
         </code>
@@ -119,13 +119,13 @@ function Key({ entry, isBusy, onRotate, onRevoke }: KeyProps) {
     <li>
       <div className="panel-list-name font-medium wrap-anywhere min-w-0">
         <span>
-          {name} <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{t(`mode.${mode}`)}</Badge>
+          <span>{name}</span> <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{t(`mode.${mode}`)}</Badge>
         </span>
         <code translate="no" className="text-badge text-muted">
           {hint}
         </code>
       </div>
-      <div className="row wrap gap-3 wrap-anywhere min-w-0 text-badge text-muted">
+      <div className="row gap-3 wrap-anywhere min-w-0 text-badge text-muted">
         <span>
           {t('keys.created')} <RecentTime at={created} />
         </span>
@@ -138,7 +138,7 @@ function Key({ entry, isBusy, onRotate, onRevoke }: KeyProps) {
         )}
         {limit && <span>{t('keys.limit', { amount: limit })}</span>}
       </div>
-      <span className="panel-list-status row wrap gap-3">
+      <span className="panel-list-status row gap-3">
         {ends ? (
           <Status kind="expiring">
             {t('keys.ends', { time: formatMoment(new Date(ends), i18n.language) })}
