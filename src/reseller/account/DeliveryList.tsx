@@ -90,12 +90,12 @@ function Delivery({ delivery, search, canSend, isSending, onSend }: DeliveryProp
         </Link>
         {object && <span className="text-badge text-muted">{nameToUnicode(object)}</span>}
       </div>
-      <div className="row wrap gap-3 wrap-anywhere min-w-0 text-badge text-muted tabular">
+      <div className="row gap-3 wrap-anywhere min-w-0 text-badge text-muted tabular">
         <RecentTime at={created} />
         <span>{t('deliveries.attempts', { count: attempts, max: maxAttempts })}</span>
         {next && <span>{t('deliveries.next', { time: formatMoment(new Date(next), i18n.language) })}</span>}
       </div>
-      <span className="panel-list-status row wrap gap-3">
+      <span className="panel-list-status row gap-3">
         <DeliveryStatus delivery={delivery} />
         {canSend && (
           <Button size="small" variant="quiet" loading={isSending} onClick={onSend}>

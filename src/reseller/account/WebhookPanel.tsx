@@ -21,7 +21,7 @@ export function WebhookPanel({ url }: { url: string | null }) {
   return (
     <Panel
       title={
-        <span className="row wrap gap-3">
+        <span className="row gap-3">
           {t('webhook.title')}
           {webhook && webhook.waiting > 0 && (
             <Status kind="expiring">{t('webhook.waiting', { count: webhook.waiting })}</Status>

@@ -30,7 +30,7 @@ export function WebhookSecret({ webhook: { secret, replacedEnds } }: { webhook: 
       <h3 id={id} className="text-small font-semibold">
         {t('webhook.secret')}
       </h3>
-      <div className="row wrap gap-3">
+      <div className="row gap-3">
         <code translate="no" className="text-badge wrap-anywhere min-w-0">
           {isShown ? secret : `whsec_••••••••${secret.slice(-SHOWN_END)}`}
         </code>
