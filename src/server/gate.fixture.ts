@@ -1,6 +1,6 @@
 import { stringify } from 'qs';
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
-import { type Body, type Operation, tokenHeader } from '#contract/contract.ts';
+import { type Body, idempotencyHeader, type Operation, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';
 import type { FoundViolation } from './gateReport.ts';
@@ -9,7 +9,10 @@ export const contract = storefrontContract();
 export const origin = 'http://localhost';
 export const token = { [tokenHeader]: 'token-1234' };
 /** All headers that the contract documents on any response. */
-export const documentedHeaders = { ...token, 'retry-after': '1', 'cache-control': 'private, max-age=300' };
+export const documentedHeaders = {
+  ...{ ...token, 'retry-after': '1', 'cache-control': 'private, max-age=300' },
+  'www-authenticate': 'Bearer',
+};
 
 /** Builds a call from the contract's own examples for every parameter and the body. */
 export function exampleRequest(operation: Operation, body = firstBody(operation)): Request {
@@ -23,7 +26,13 @@ export function exampleRequest(operation: Operation, body = firstBody(operation)
   return new Request(`${origin}${path}?${query}`, {
     method: operation.method,
     // A multipart body's type includes its boundary, so `Request` sets that type itself.
-    headers: { ...token, ...(body && !isMultipart(body) && { 'content-type': body.type }) },
+    headers: {
+      ...token,
+      ...(operation.headers.some(({ name }) => name === idempotencyHeader) && {
+        [idempotencyHeader]: 'key-1',
+      }),
+      ...(body && !isMultipart(body) && { 'content-type': body.type }),
+    },
     body: body && encode(body),
   });
 }

@@ -63,6 +63,7 @@ async function call(operation: Operation, preference?: Preference): Promise<RawR
   const raw = await toRawRequest(operation, example?.input ?? { path: {}, query: {} });
   const headers = { ...raw.headers };
   if (operation.startsSession) headers[startHeader] = '1';
+  else if (operation.access === 'key') headers.authorization = 'Bearer mock';
   else headers[tokenHeader] = MOCK_TOKEN;
   if (preference)
     headers.prefer = `code=${preference.status}${preference.name ? `, example=${preference.name}` : ''}`;
@@ -129,7 +130,9 @@ describe('the mock alone', () => {
   test('§7 contract:verify: the mock conforms to the contract as far as it can without state', async () => {
     const outcomes = await verifyContract({ contract, send, credentials: [], write: false, stateless: true });
     expect(outcomes.flatMap(({ id, violations }) => violations.map((one) => ({ id, ...one })))).toEqual([]);
-    expect(outcomes.filter(({ unproven }) => unproven !== null)).toEqual([]);
+    // A key is created only by a run that may change something.
+    const keyed = contract.operations.filter(({ access }) => access === 'key').map(({ id }) => id);
+    expect(outcomes.filter(({ id, unproven }) => unproven !== null && !keyed.includes(id))).toEqual([]);
   }, 120_000);
 
   test('§7 contract:verify: the mock accepts and rejects bodies of each kind', async () => {

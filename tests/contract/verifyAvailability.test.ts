@@ -45,7 +45,7 @@ describe('what any deployment responds with', () => {
     }
   });
 
-  test.each([402, 418, 501])('§7 contract: no operation allows %i', (status) => {
+  test.each([417, 418, 501])('§7 contract: no operation allows %i', (status) => {
     for (const operation of contract.operations)
       expect(checks.response(operation, page(status)), operation.id).toMatchObject([{ where: 'status' }]);
   });

@@ -6,7 +6,7 @@ import { escapeKey, lookUp } from '#contract/pointer.ts';
 import { errorMessage } from '#server/fetcher.ts';
 import { type Checks, checksOf, type Violation } from '../checks.ts';
 import type { RawRequest, Send } from '../request.ts';
-import { Visitor } from '../visitor.ts';
+import { type Credentials, Visitor } from '../visitor.ts';
 import { findViolations, sendRequest } from './exchange.ts';
 import type { FuzzRequest } from './request.ts';
 
@@ -30,7 +30,9 @@ const ISSUED = /[\w-]{8,}/g;
 
 export function createVisitor({ operations }: Contract, send: Send, person: string | null): Visitor {
   const session = operations.find(({ startsSession }) => startsSession);
-  return new Visitor(send, session, person === null ? { kind: 'anonymous' } : { kind: 'person', person });
+  const keyIssuer = operations.find(({ issuesKey }) => issuesKey);
+  const credentials: Credentials = person === null ? { kind: 'anonymous' } : { kind: 'person', person };
+  return new Visitor(send, session, credentials, keyIssuer);
 }
 
 /**
