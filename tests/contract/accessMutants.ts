@@ -7,7 +7,6 @@ const owners = mutantsWithState('serves another account');
 const guards = mutantsWithState('serves those who may not');
 const invalid = mutantsWithState('stores what is invalid');
 const repeats = mutantsWithState('does it twice');
-const text = { 'en-us': 'Another text.' };
 
 /** Repeats a denied call as the last caller who was allowed. `heard` is the response that the denied caller gets. */
 const servesOthers = (status: number, heard: 'success' | 'rejection') => (): Respond => {
@@ -53,7 +52,7 @@ const guarded = [
     guards(id, 'obeys anybody', servesOthers(401, 'success')),
     guards(id, 'rejects and obeys anybody', servesOthers(401, 'rejection')),
   ]),
-  ...['createNotice', 'updateNotice', 'parkAnyDomain', 'createRegistry'].flatMap((id) => [
+  ...['createNotice', 'deleteNotice', 'parkAnyDomain', 'createRegistry'].flatMap((id) => [
     guards(id, 'obeys a customer', servesOthers(403, 'success')),
     guards(id, 'rejects and obeys a customer', servesOthers(403, 'rejection')),
   ]),
@@ -72,11 +71,6 @@ const accepting = [
     'createNotice',
     'one more',
     storesInvalid((f) => f),
-  ),
-  invalid(
-    'updateNotice',
-    'another text',
-    storesInvalid((f) => ({ ...f, text })),
   ),
   invalid(
     'addFavorite',

@@ -227,7 +227,10 @@ const greedy = [
   tooMuch(
     'updateNotice',
     'adds a second',
-    alsoSends((raw, _response, send) => send({ ...raw, method: 'POST', target: parent(raw) })),
+    alsoSends((raw, _response, send) => {
+      const { version: _, ...fields } = parse(raw.body);
+      return send({ ...withFields(raw, fields), method: 'POST', target: parent(raw) });
+    }),
   ),
   tooMuch(
     'createNotice',
