@@ -52,7 +52,7 @@ const guarded = [
     guards(id, 'obeys anybody', servesOthers(401, 'success')),
     guards(id, 'rejects and obeys anybody', servesOthers(401, 'rejection')),
   ]),
-  ...['createNotice', 'deleteNotice', 'parkAnyDomain', 'createRegistry'].flatMap((id) => [
+  ...['createNotice', 'parkAnyDomain', 'createRegistry'].flatMap((id) => [
     guards(id, 'obeys a customer', servesOthers(403, 'success')),
     guards(id, 'rejects and obeys a customer', servesOthers(403, 'rejection')),
   ]),
