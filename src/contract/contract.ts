@@ -12,7 +12,7 @@ export type BodyType = (typeof bodyTypes)[number];
 /** What a session allows, each level with the ones before it. */
 export const accessLevels = ['public', 'account', 'admin'] as const;
 export type SessionAccess = (typeof accessLevels)[number];
-/** `key` needs a key of the reseller's API instead of a session. */
+/** `key`: the call has a key of the reseller's API instead of a session. */
 export type Access = SessionAccess | 'key';
 export type Example = { name: string; value: unknown };
 

@@ -39,7 +39,7 @@ export function NoticePreview({ fields, language }: NoticePreviewProps) {
 
 type WindowProps = { fields: NoticeFields; language: Language; text: string; isPhone?: boolean };
 
-/** A drawn window with the real notice in it, which does nothing here. */
+/** A drawn browser window with the real notice, whose link and button do nothing. */
 function Window({ fields, language, text, isPhone = false }: WindowProps) {
   const { data: i18n } = useQuery({
     queryKey: ['noticePreview', language.code],

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 
 type EndChatProps = {
   messages: readonly Message[];
-  /** The page changes, so that the panel may cover it. */
+  /** Called before another page opens, which the panel may cover. */
   onLeave: () => void;
   /** Undefined once the chat has ended. */
   onEnd: (() => Promise<void>) | undefined;

@@ -16,7 +16,9 @@ export default function ResultDetails({ result, position, tag }: ResultDetailsPr
     <>
       <NameDetails name={name} isBelowRow />
       {LEADING.includes(name.view.state) && <LazyLeadOn found={again.found} view={name.view} again={again} />}
-      {TAKEN.includes(name.view.state) && <LazyRegistrationData view={name.view} />}
+      {TAKEN.includes(name.view.state) && !name.view.result.reason && (
+        <LazyRegistrationData view={name.view} />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function parseColorsAddress(address: string): string | null {
   return digits === undefined ? null : `#${digits}`;
 }
 
-/** A stylesheet that makes a partner's color the accent of both themes, as light or dark as is legible there. */
+/** The style sheet that makes a partner's color the accent of both themes, adjusted until it is legible. */
 export function createAccentStyles(color: string): string {
   const [light, dark] = [themeColors.light, themeColors.dark].map(
     ({ ground }) => frameColors(color, ground).tokens,
