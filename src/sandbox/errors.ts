@@ -44,12 +44,14 @@ export const internalError = () => errorResponse(500, 'An unexpected error occur
 export const captchaRequired = () =>
   errorResponse(409, 'Please show that you are not a robot.', 'captcha was not solved');
 
+const UPDATING = 'We are updating the shop. Nothing was lost.';
+
 /** The error that tells the client to retry after a number of seconds. */
 export function retryLater<Status extends 429 | 503>(status: Status, seconds: number): ErrorResponse<Status> {
   const error =
     status === 429
       ? errorResponse(status, 'Too many requests. Please wait a moment.', 'too_many_requests')
-      : errorResponse(status, 'We are back in a moment.', 'unavailable');
+      : errorResponse(status, seconds < 60 ? 'We are back in a moment.' : UPDATING, 'unavailable');
   return { ...error, headers: { 'retry-after': String(seconds) } };
 }
 

@@ -147,9 +147,9 @@ test('§2 parked domains: parked for a price, changed together, what fails stays
   await pressOn(many.getByRole('button', { name: t('account:save') }));
   await expect(shop.toast(t('parking:saved', { count: 3 }))).toBeVisible();
   await expect(rows.getByText(t('parking:page.coming_soon'))).toHaveCount(3);
-  /* It is on other nameservers. */
+  /* It has expired. */
   const failures = page.getByRole('alert').filter({ hasText: t('list:bulk.failed', { count: 1 }) });
-  await expect(failures).toContainText(`glaze-lab.dev: ${t('parking:failed.other_nameservers')}`);
+  await expect(failures).toContainText(`mugclub.club: ${t('parking:failed.expired')}`);
   await expect(bar).toContainText(t('common:selected', { count: 1 }));
   // A dialog that is still closing keeps the focus.
   await expect(many).toBeHidden();

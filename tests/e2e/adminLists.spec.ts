@@ -69,7 +69,7 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   problems,
 }) => {
   const { t } = shop;
-  /* One of the domains is on other nameservers. */
+  /* One of the domains has expired. */
   problems.expect(/^console: Failed to load resource: .*409/);
   await signIn('admin');
   await page.goto('/gotham/parkeddomains?order=domainName&asc=true');
@@ -78,7 +78,7 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   const bar = page.getByRole('region', { name: t('common:selection') });
   const select = (name: string) =>
     page.getByRole('checkbox', { name: t('common:selectNamed', { name }) }).check();
-  await select('glaze-lab.dev');
+  await select('mugclub.club');
   await select('casa-moreno.com');
   await expect(bar).toContainText(t('adminParking:accounts', { count: 2 }));
   await bar.getByRole('button', { name: t('parking:change') }).click();
@@ -88,8 +88,8 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   await dialog.getByRole('button', { name: t('account:save') }).click();
   await expect(shop.toast(t('parking:saved', { count: 1 }))).toBeVisible();
   await expect(rows.filter({ hasText: 'casa-moreno' })).toContainText(t('parking:page.ads'));
-  await expect(page.getByRole('alert').filter({ hasText: 'glaze-lab.dev' })).toContainText(
-    t('parking:failed.other_nameservers'),
+  await expect(page.getByRole('alert').filter({ hasText: 'mugclub.club' })).toContainText(
+    t('parking:failed.expired'),
   );
   await expect(bar).toContainText(t('common:selected', { count: 1 }));
 

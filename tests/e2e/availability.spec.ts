@@ -22,7 +22,7 @@ const states: State[] = [
     keyword: 'lanternunreachable',
     code: 'en-us',
     badge: 'search:state.connection',
-    text: 'search:exactMatch.connectionText',
+    text: /^The registry of \.com has not responded/,
     sold: false,
   },
   {

@@ -121,7 +121,7 @@ test('§4 email: a new product is set up and its records are written; its plans 
   await mail.close();
 
   const plans = page.getByRole('region', { name: t('account:plan') });
-  await pressOn(plans.getByRole('button', { name: /Upgrade to Email Premium/ }));
+  await pressOn(plans.getByRole('button', { name: /Change to Email Premium/ }));
   await pressOn(plans.getByRole('button', { name: /In the cart: Email Premium/ }));
   await expect(shop.cart).toContainText('Email Premium');
   await page.keyboard.press('Escape');

@@ -84,10 +84,10 @@ test('§2 late start: who has been here before sees their account without touchi
 test('§2 late start: the choice of a term is made once the app runs', async ({ page, shop, request }) => {
   await waitForPrices(request, '/titan-email');
   await page.goto('/titan-email');
-  const monthly = page.getByRole('radio', { name: shop.t('product:term.month') }).first();
+  const monthly = page.getByRole('radio', { name: shop.t('plans:term.month') }).first();
   await expect(monthly).not.toBeChecked();
   expect(await isStarted(page)).toBe(false);
-  await page.getByText(shop.t('product:term.month')).first().click();
+  await page.getByText(shop.t('plans:term.month')).first().click();
   await expect(monthly).toBeChecked({ timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('$3.50');
 });

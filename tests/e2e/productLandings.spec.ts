@@ -6,7 +6,7 @@ import { expect, Shop, test } from './shop.ts';
 const PRICES = '/api/v5/pricing/product';
 const SUBSCRIBE = '/ajax/feedback/ajax_email_subscribe';
 
-test('§2 wix: forcePage chooses between a table and a question; static HTML shows neither', async ({
+test('§2 wix: forcePage chooses between a grid and a question; static HTML shows neither', async ({
   shop,
   page,
   request,
@@ -30,9 +30,16 @@ test('§2 wix: forcePage chooses between a table and a question; static HTML sho
   await expect(shop.cartButton(1)).toBeVisible();
 
   await page.goto('/wix?forcePage=a');
-  await expect(page.getByRole('table', { name: t('shell:areas.websites') })).toContainText('$192.00');
-  await page.getByRole('radio', { name: t('product:term.month') }).check({ force: true });
-  await expect(page.getByRole('table', { name: t('shell:areas.websites') })).toContainText('$19.00');
+  const basic = page.getByRole('listitem', { name: 'Website Pro' });
+  await expect(basic).toContainText('$192.00');
+  await page.getByRole('radio', { name: t('plans:term.month') }).check({ force: true });
+  await expect(basic).toContainText('$19.00');
+  await page.getByRole('link', { name: t('plans:kind.sell') }).click();
+  await expect(page).toHaveURL(/\/wix\?kind=sell$/);
+  await expect(basic).toBeHidden();
+  await expect(page.getByRole('listitem', { name: 'Business Unlimited' })).toContainText(
+    t('plans:suggested'),
+  );
 
   // An unknown version is ignored, so the visitor keeps the current one.
   await page.goto('/wix?forcePage=zebra');
@@ -63,7 +70,7 @@ test('§8 plans: the page still works if prices can’t be fetched or lack a pla
   await storefront.standIn();
   await page.reload();
   const premium = page.getByRole('listitem', { name: 'Email Premium' });
-  await expect(premium).toContainText(t('product:less.year', { amount: '$20.00' }));
+  await expect(premium).toContainText(t('plans:less', { amount: '$20.00' }));
   await expect(premium).toContainText('$59.99');
 });
 
@@ -116,8 +123,8 @@ test('§6 product pages: on a phone, plan names break between words only, in eve
   await page.setViewportSize(phone);
   for (const { code } of languages) {
     await page.goto(new Shop(page, code).address('/wix'));
-    const names = page.locator('.plan-stack summary > [translate="no"]');
-    await expect(page.locator('.plan-stack .plan-price').first()).toContainText(/\d/);
+    const names = page.locator('.plan h3');
+    await expect(page.locator('.plan .plan-price').first()).toContainText(/\d/);
     const broken = await names.evaluateAll((elements) =>
       elements.flatMap((element) => {
         const text = element.firstChild;
@@ -130,7 +137,7 @@ test('§6 product pages: on a phone, plan names break between words only, in eve
         });
       }),
     );
-    expect(await names.count()).toBeGreaterThan(3);
+    expect(await names.count()).toBe(3);
     expect(broken, code).toEqual([]);
   }
 });

@@ -2,6 +2,7 @@ import './domain.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ProductName, SubProductName } from '#account/product/ProductName.tsx';
+import { productPath } from '#account/product/productPages.ts';
 import { productStatus } from '#account/product/productStatus.ts';
 import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
@@ -10,6 +11,7 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
@@ -20,7 +22,7 @@ import { PartFailure } from './PartFailure.tsx';
 
 /** The services of a domain: those that were bought for it, and those that came with it. */
 export function ServicesPanel({ domain }: { domain: HeldDomain }) {
-  const { t, i18n } = useTranslation(['domain', 'products']);
+  const { t, i18n } = useTranslation(['domain', 'products', 'shell']);
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetRelatedProductsQueryOptions(domain.id));
   const included = new Set(domain.subProducts.map(({ id }) => id));
   const services = data?.data.product.items.filter(({ type, id }) => type !== 'domain' && !included.has(id));
@@ -53,6 +55,13 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
               <span className="panel-list-status">
                 <Status kind={status}>{t(`products:status.${status}`)}</Status>
               </span>
+              <Link
+                to={productPath(service)}
+                className={buttonClass({ variant: 'quiet', size: 'small' })}
+                aria-label={`${t('shell:manage')}: ${service.name}`}
+              >
+                {t('shell:manage')}
+              </Link>
             </li>
           );
         })}

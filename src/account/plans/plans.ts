@@ -44,18 +44,12 @@ export function usePlans(id: number, params: PlanParams): Plans {
   };
 }
 
-/** The discount on a plan, and its reason. */
-export type Credit =
-  | { kind: 'trial' | 'free' | 'none' }
-  | { kind: 'amount'; amount: number }
-  | { kind: 'covered' }
-  | { kind: 'extended'; months: number };
+/** What is taken off the price of a plan, in major units, and what else there is to say about it. */
+export type Credit = { kind: 'given' | 'extended' | 'none' | 'unpaid'; amount: number };
 
 export function getCredit(present: PresentPlan, option: PlanOption): Credit {
-  if (present.trial) return { kind: 'trial' };
-  if (present.renewal_price === 0) return { kind: 'free' };
-  if (option.extra_months !== undefined) return { kind: 'extended', months: option.extra_months };
-  if (option.renewal_price > 0 && option.price === 0) return { kind: 'covered' };
-  const amount = option.renewal_price - option.price;
-  return amount > 0 ? { kind: 'amount', amount } : { kind: 'none' };
+  if (present.trial || present.renewal_price === 0) return { kind: 'unpaid', amount: 0 };
+  const amount = Math.max(0, option.renewal_price - option.price);
+  if (option.extra_months !== undefined) return { kind: 'extended', amount };
+  return { kind: amount > 0 ? 'given' : 'none', amount };
 }

@@ -10,7 +10,7 @@ import type { ProductCategory } from '#api/generated/schemas/productCategory.zod
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { paths } from '#paths.ts';
-import { listQuery, prefetchList } from '#shared/list/listQuery.ts';
+import { listQuery, orderedBy, prefetchList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
 import { useListState } from '#shared/list/useListState.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
@@ -29,7 +29,10 @@ import { useAutoRenew } from './useAutoRenew.tsx';
 import { useProductColumns } from './useProductColumns.tsx';
 import { useProductFilters } from './useProductFilters.ts';
 
-const productList = listQuery(GetProductListParams, getGetProductListQueryOptions, 'product');
+const productList = orderedBy(listQuery(GetProductListParams, getGetProductListQueryOptions, 'product'), {
+  order: 'expire_date',
+  asc: true,
+});
 
 export async function load({ queries, url }: LoadContext) {
   await Promise.all([
@@ -43,7 +46,7 @@ export function Component() {
   const { account } = useSession();
   const { data } = usePrefetchedQuery(getGetProductCategoriesQueryOptions());
   const categories = data?.data.product.categories ?? [];
-  const { params } = useListState<GetProductListParams>(GetProductListParams);
+  const { params } = useListState<GetProductListParams>(productList.schema);
   const isCards = categories.find(({ type }) => type === params.type)?.disableTableView === true;
   const autoRenew = useAutoRenew();
   const columns = useProductColumns(autoRenew.change);
@@ -117,7 +120,7 @@ type CategoriesProps = { categories: readonly ProductCategory[]; total: number }
 
 function Categories({ categories, total }: CategoriesProps) {
   const { t } = useTranslation(['products', 'account']);
-  const { params, searchFor } = useListState<GetProductListParams>(GetProductListParams);
+  const { params, searchFor } = useListState<GetProductListParams>(productList.schema);
   const tabs = [
     { type: undefined, label: t('account:all'), count: total },
     ...categories.map(({ type, productCount }) => ({ type, label: t(`type.${type}`), count: productCount })),

@@ -19,7 +19,7 @@ export default function CostFigures({ costs: { currency, series, totals } }: { c
   }));
   const total = { key: 'total', label: t('costs.total'), values: totals.map(format), isTotal: true };
   return (
-    <div className="stack two-columns figures">
+    <div className="figures">
       <StackedBars
         title={t('costs.chart')}
         categories={COST_YEARS.map((count, index) => ({

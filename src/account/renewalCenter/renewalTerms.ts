@@ -3,6 +3,7 @@ import type { DeletedDomain } from '#api/generated/schemas/deletedDomain.zod.ts'
 import type { RenewalDomain } from '#api/generated/schemas/renewalDomain.zod.ts';
 import type { RenewalProduct } from '#api/generated/schemas/renewalProduct.zod.ts';
 import { toMinor } from '#lib/money.ts';
+import { addMonths } from '#lib/months.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
 
 export type DomainRow = RenewalDomain & { type: 'domain' };
@@ -36,16 +37,6 @@ export function renewedUntil(row: RenewalRow, terms: number, now: number): Date 
   const expiry = Date.parse(row.expireDate);
   const start = row.type === 'domain' ? expiry : Math.max(expiry, now);
   return addMonths(new Date(start), terms * (isMonthly(row) ? 1 : 12));
-}
-
-/** Adds months to a date. A day that the month doesn't have becomes its last day. */
-export function addMonths(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(date.getUTCDate(), lastDay));
-  return later;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlanGrid, PlanGridNote } from '#account/plans/PlanGrid.tsx';
+import { PlanOptions, PlanOptionsNote } from '#account/plans/PlanOptions.tsx';
 import { usePlans } from '#account/plans/plans.ts';
 import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -14,10 +14,10 @@ export function PlanPanel({ productId }: { productId: number }) {
   return (
     <Panel
       title={t('account:plan')}
-      actions={<PlanGridNote present={plans.present} />}
+      actions={<PlanOptionsNote present={plans.present} />}
       foot={plans.options.length > 0 && t('plans.rule')}
     >
-      <PlanGrid plans={plans} choice={choice} />
+      <PlanOptions plans={plans} choice={choice} />
     </Panel>
   );
 }

@@ -10,13 +10,14 @@ import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
+import { planPricesOptions } from '#shared/plans/planPrices.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
-import { BuyPlans, planPricesOptions } from './BuyPlans.tsx';
+import { BuyPlans } from './BuyPlans.tsx';
 import { LibraryContent } from './LibraryContent.tsx';
 import {
   countOf,

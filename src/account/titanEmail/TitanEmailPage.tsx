@@ -1,7 +1,7 @@
 import './email.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PlanGrid, PlanGridNote } from '#account/plans/PlanGrid.tsx';
+import { PlanOptions, PlanOptionsNote } from '#account/plans/PlanOptions.tsx';
 import { usePlans } from '#account/plans/plans.ts';
 import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
 import { ProductFailure } from '#account/product/ProductFailure.tsx';
@@ -177,8 +177,8 @@ function PlanPanel({ id }: { id: number }) {
   const choice = usePlanChoice();
   return (
     <div id="plans">
-      <Panel title={t('account:plan')} actions={<PlanGridNote present={plans.present} />}>
-        <PlanGrid plans={plans} choice={choice} />
+      <Panel title={t('account:plan')} actions={<PlanOptionsNote present={plans.present} />}>
+        <PlanOptions plans={plans} choice={choice} />
       </Panel>
     </div>
   );

@@ -39,6 +39,12 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
           {t('admin:audit.failed')}
         </LoadFailure>
       )}
+      {found?.undoBar && (
+        <p className="mt-2 text-muted">
+          <span className="font-medium">{t('admin:audit.noUndo')}</span>{' '}
+          <span>{t(`admin:audit.bar.${found.undoBar}`)}</span>
+        </p>
+      )}
       {found && (
         <dl className="mt-4 stack">
           {listFields(found).map(({ path, before, after }) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage } from '#api/errors.ts';
 import { undoAuditEntry } from '#api/generated/hooks/audit.ts';
 import type { AuditSummary } from '#api/generated/schemas/auditSummary.zod.ts';
+import { AuditUndoBar } from '#api/generated/schemas/auditUndoBar.zod.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
@@ -28,10 +29,8 @@ export function useAuditActions(): AuditActions {
     mutationFn: ({ id }: AuditSummary) => undoAuditEntry(id),
     onSuccess: (_, entry) => notify(t('audit.undoneNow', { entry: nameOf(entry) }), { tone: 'success' }),
     onError: (error) => {
-      const isOutdated = error instanceof ApiError && error.code === 'changed_since';
-      notify(isOutdated ? t('audit.changedSince') : errorMessage(error, t('audit.undoFailed')), {
-        tone: 'error',
-      });
+      const bar = AuditUndoBar.options.find((code) => error instanceof ApiError && error.code === code);
+      notify(bar ? t(`audit.bar.${bar}`) : errorMessage(error, t('audit.undoFailed')), { tone: 'error' });
     },
     // Only the tools know which objects an undo changes, so everything is refetched.
     onSettled: () => queries.invalidateQueries(),

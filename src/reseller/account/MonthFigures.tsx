@@ -18,7 +18,7 @@ export default function MonthFigures({ figures: { currency, months } }: { figure
   const count = (value: number) => t('number', { value });
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
   return (
-    <div className="reseller-months stack two-columns figures">
+    <div className="reseller-months figures">
       <div>
         <h3 className="mb-2 text-badge text-muted">{t('account:menu.orders')}</h3>
         <BarChart

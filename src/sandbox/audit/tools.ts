@@ -10,18 +10,21 @@ import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
 import { supportChat } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { isInUse } from '../dns/templates.ts';
-import { findLanding, park, release } from '../parking/parking.ts';
+import { findLanding, findParkingBar, park, release } from '../parking/parking.ts';
 import { setAlert } from '../session/alerts.ts';
 
 type Schemas = components['schemas'];
 export type Tool = Schemas['AuditTool'];
+type UndoBar = Schemas['AuditUndoBar'];
 
 /** How the objects of a tool are read for the audit trail, and restored. */
 type AuditedTool<State extends AuditState> = {
   /** The object's current state, locked until the end of the transaction; null if there is none. */
   read(tx: Db, object: string): Promise<State | null>;
-  /** Restores the object; false if that is not possible. */
-  restore(tx: Db, object: string, before: State | null, now: Date): Promise<boolean>;
+  /** Why the object can't be restored; null if it can. */
+  findBar(db: Db, object: string, before: State | null, now: Date): Promise<UndoBar | null>;
+  /** Restores the object, which nothing bars. */
+  restore(tx: Db, object: string, before: State | null, now: Date): Promise<void>;
 };
 
 const define = <State extends AuditState>(tool: AuditedTool<State>) => tool;
@@ -33,15 +36,15 @@ const registryinfo = define<{ version: number; details: RegistryDetails }>({
     const { registryName, kind, status, rules, version } = row;
     return { version, details: { registryName, kind, status, ...rules } };
   },
+  findBar: async (_, __, before) => (before ? null : 'created'),
   async restore(tx, tld, before, now) {
-    if (!before) return false;
+    if (!before) return;
     const { registryName, kind, status, ...rules } = before.details;
     const version = sql`${registryInfo.version} + 1`;
     await tx
       .update(registryInfo)
       .set({ registryName, kind, status, rules, version, updatedAt: now })
       .where(eq(registryInfo.tld, tld));
-    return true;
   },
 });
 
@@ -52,11 +55,11 @@ const dnstemplates = define<Omit<Schemas['DnsTemplate'], 'slug' | 'createDate' |
     const { slug: _, createdAt: __, changedAt: ___, ...state } = row;
     return state;
   },
+  findBar: async (_, slug, before) => (!before && isInUse({ slug }) ? 'in_use' : null),
   async restore(tx, slug, before, now) {
     const isSlug = eq(dnsTemplate.slug, slug);
     const [row] = await tx.select().from(dnsTemplate).where(isSlug);
     if (!before) {
-      if (!row || isInUse(row)) return false;
       await tx.delete(dnsTemplate).where(isSlug);
     } else if (row) {
       await tx
@@ -67,7 +70,6 @@ const dnstemplates = define<Omit<Schemas['DnsTemplate'], 'slug' | 'createDate' |
       const version = before.version + 1;
       await tx.insert(dnsTemplate).values({ ...before, slug, version, createdAt: now, changedAt: now });
     }
-    return true;
   },
 });
 
@@ -85,15 +87,15 @@ const landingpages = define<LandingState>({
     const { version, draft, publishedVersion, published } = row;
     return { version, content: draft, publishedVersion, published };
   },
+  findBar: async (_, __, before) => (before ? null : 'created'),
   async restore(tx, slug, before, now) {
-    if (!before) return false;
+    if (!before) return;
     const { content, published, publishedVersion } = before;
     const version = sql`${landingPage.version} + 1`;
     await tx
       .update(landingPage)
       .set({ draft: content, version, updatedAt: now, published, publishedVersion })
       .where(eq(landingPage.slug, slug));
-    return true;
   },
 });
 
@@ -106,16 +108,22 @@ const devices = define<{ status: Schemas['DeviceStatus'] }>({
       .for('no key update');
     return row ? { status: row.status } : null;
   },
-  async restore(tx, id, before) {
-    const [row] = await tx
+  async findBar(db, id) {
+    const [row] = await db
       .select()
       .from(device)
       .where(eq(device.id, Number(id)));
     // The sessions of a forgotten device no longer exist, so it can't be restored.
-    if (!row || !before || row.status === 'forgotten') return false;
-    await tx.update(device).set(before).where(eq(device.id, row.id));
-    if (before.status === 'pending') await setAlert(tx, row.accountId, 'new_device', true);
-    return true;
+    return !row || row.status === 'forgotten' ? 'forgotten' : null;
+  },
+  async restore(tx, id, before) {
+    if (!before) return;
+    const [row] = await tx
+      .update(device)
+      .set(before)
+      .where(eq(device.id, Number(id)))
+      .returning();
+    if (row && before.status === 'pending') await setAlert(tx, row.accountId, 'new_device', true);
   },
 });
 
@@ -125,10 +133,14 @@ const parkeddomains = define<{ landing: Schemas['ParkingPage'] }>({
     const landing = await findLanding(tx, name);
     return landing && { landing };
   },
+  async findBar(db, name, before, now) {
+    if (!before) return (await findLanding(db, name)) ? null : 'gone';
+    const [row] = await db.select().from(domain).where(eq(domain.name, name));
+    return row ? findParkingBar(row, now) : 'gone';
+  },
   async restore(tx, name, before, now) {
-    if (!before) return release(tx, eq(domain.name, name));
-    const outcome = await park(tx, eq(domain.name, name), before.landing, now);
-    return !('status' in outcome);
+    if (before) await park(tx, eq(domain.name, name), before.landing, now);
+    else await release(tx, eq(domain.name, name));
   },
 });
 
@@ -144,16 +156,16 @@ const notices = define<Schemas['NoticeUpdate']>({
     const times = { from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null };
     return { version, place, level, text, url, ...times };
   },
+  findBar: async () => null,
   async restore(tx, object, before, now) {
     const id = Number(object);
     const [gone] = await tx.delete(siteNotice).where(eq(siteNotice.id, id)).returning();
-    if (!before) return true;
+    if (!before) return;
     const { from, until, ...rest } = before;
     const times = { startsAt: new Date(from), endsAt: until === null ? null : new Date(until) };
     const version = (gone ?? before).version + 1;
     const createdAt = gone?.createdAt ?? now;
     await tx.insert(siteNotice).values({ id, ...rest, ...times, version, createdAt, updatedAt: now });
-    return true;
   },
 });
 
@@ -163,7 +175,8 @@ const chats = define<{ state: Schemas['ChatState']; agent: number | null }>({
     return row ? { state: row.state, agent: row.agentId } : null;
   },
   // What a visitor has read cannot be undone.
-  restore: async () => false,
+  findBar: async () => 'seen',
+  restore: async () => {},
 });
 
 /** The tools by the tag of their operations. The type of an entry's state depends on its tool. */

@@ -1,10 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { type ZoneChange, zoneHistory, zoneRecord } from '../db/schema/dns.ts';
+import { parkedDomain } from '../db/schema/parking.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { toDnsRecord } from './records.ts';
-import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
+import {
+  isOnOwnNameservers,
+  maxRecords,
+  type RecordRow,
+  type RecordSource,
+  type Zone,
+  type ZoneRecord,
+} from './zone.ts';
 
 /** Queries of the embedded database block the event loop, so a long write yields after this many records. */
 const BATCH_SIZE = 50;
@@ -66,6 +74,10 @@ export async function writeZone(
   if (changes.length === 0 && !moved && !isFirst) return { domain: owned, records };
   const version = isFirst ? owned.zoneVersion : owned.zoneVersion + 1;
   await tx.update(domain).set({ zoneVersion: version, nameservers }).where(eq(domain.id, owned.id));
+  // The parking page is only shown by our own nameservers.
+  if (!isOnOwnNameservers({ nameservers })) {
+    await tx.delete(parkedDomain).where(eq(parkedDomain.domainId, owned.id));
+  }
   await tx
     .insert(zoneHistory)
     .values({ domainId: owned.id, version, date: now, author, source, changes, nameservers: moved });

@@ -51,6 +51,7 @@ test('§2 audit trail: a change has its author, time, object, fields, and both s
     object: 'dev',
     changedFields: ['details.gracePeriods.renew'],
     undo: 'possible',
+    undoBar: null,
     undoes: null,
   });
   const { before, after } = await get(entry.id);
@@ -120,6 +121,23 @@ test('§2 audit trail: parking, release, and a change of the page can be undone'
   expect(await landingNow()).toEqual(parked.landing);
 });
 
+test('§6 parked domains: on other nameservers a domain is no longer parked, and the audit trail says why it can’t be again', async () => {
+  const holder = await TestClient.open(sandbox, 'holder');
+  const params = { name: 'teabowl.coffee' };
+  const listed = async () =>
+    (await admin.ok('findParkedDomains', { query: { query: params.name } })).data.parkeddomains.totalCount;
+  await admin.ok('releaseParkedDomain', { params });
+  await undo((await latest({ tool: 'parkeddomains', object: params.name })).id);
+  expect(await listed()).toBe(1);
+  const nameservers = ['ns1.example.net', 'ns2.example.net'];
+  await holder.ok('setNameservers', { params, body: { nameservers } });
+  expect(await listed()).toBe(0);
+  const { id, undoBar, undo: state } = await latest({ tool: 'parkeddomains', object: params.name });
+  expect([state, undoBar]).toEqual(['none', 'gone']);
+  const refused = await admin.fails('undoAuditEntry', 409, { params: { auditId: id } });
+  expect(refused.error).toBe('gone');
+});
+
 test('§2 audit trail: an approval can be undone, a forgotten device can’t', async () => {
   const query = { status: 'pending' } as const;
   const pending = (await admin.ok('findUnrecognizedDevices', { query })).data.unrecognizeddevices.items;
@@ -131,9 +149,9 @@ test('§2 audit trail: an approval can be undone, a forgotten device can’t', a
   expect(items.map(({ deviceId }) => deviceId)).toContain(params.deviceId);
   await admin.ok('forgetAnyDevice', { params });
   const forgotten = await latest({ tool: 'devices', object: String(params.deviceId) });
-  expect(forgotten.undo).toBe('none');
+  expect(forgotten).toMatchObject({ undo: 'none', undoBar: 'forgotten' });
   const refused = await admin.fails('undoAuditEntry', 409, { params: { auditId: forgotten.id } });
-  expect(refused.error).toBe('no_undo');
+  expect(refused.error).toBe('forgotten');
 });
 
 test('§2 audit trail: publishing a landing page can be undone', async () => {

@@ -55,12 +55,13 @@ export const audit = {
       .limit(limit)
       .offset(offset);
     const totalCount = await db.$count(joined(db).where(condition).as('found'));
-    return { status: 200, body: { data: { audit: { items: rows.map(toSummary), totalCount } } } };
+    const items = await Promise.all(rows.map((row) => toSummary(db, row, now)));
+    return { status: 200, body: { data: { audit: { items, totalCount } } } };
   },
 
-  async getAuditEntry({ params, db }) {
+  async getAuditEntry({ params, db, now }) {
     const row = await find(db, params.auditId);
-    return row ? toResponse(row) : notFound();
+    return row ? toResponse(db, row, now) : notFound();
   },
 
   undoAuditEntry({ params, account, db, now }) {
@@ -72,35 +73,45 @@ export const audit = {
       // A concurrent second undo waits here for the first one, and then finds the first one's entry.
       await read(tx, object);
       const latest = await find(tx, id);
-      if (!latest || latest.isOutdated) return changedSince();
+      const bar = latest ? await findBar(tx, latest, now) : 'gone';
+      if (bar) return errorResponse(409, BARS[bar], bar);
       const change = { tool, action: getUndoAction(row.entry), object, undoes: id };
-      const outcome = await audited({ account, db: tx, now }, change, async () =>
-        (await restore(tx, object, before, now)) ? { status: 200 as const } : noUndo(),
-      );
-      if (outcome.status !== 200) return outcome;
+      await audited({ account, db: tx, now }, change, async () => {
+        await restore(tx, object, before, now);
+        return { status: 200 as const };
+      });
       const [made] = await joined(tx).where(eq(auditEntry.undoes, id));
       if (!made) throw new Error(`The undo of entry ${id} changed nothing.`);
-      return toResponse(made);
+      return toResponse(tx, made, now);
     });
   },
 } satisfies Partial<Handlers>;
 
-const changedSince = () =>
-  errorResponse(409, 'This has been changed again since. Undo the later change first.', 'changed_since');
-const noUndo = () => errorResponse(409, 'This change cannot be undone.', 'no_undo');
+const BARS: Record<Schemas['AuditUndoBar'], string> = {
+  changed_since: 'This has been changed again since. Undo the later change first.',
+  created: 'It was created by this change, and cannot be removed.',
+  in_use: 'It was created by this change and is in use, so it cannot be removed.',
+  forgotten: 'The device was forgotten and signed out, so it has to sign in again.',
+  expired: 'The domain has expired, so it cannot be parked again.',
+  other_nameservers: 'The domain is on other nameservers now, so it cannot be parked again.',
+  gone: 'It is no longer there.',
+  seen: 'The customer has seen it already.',
+};
 
 async function find(db: Db, id: number): Promise<Row | undefined> {
   const [row] = await joined(db).where(eq(auditEntry.id, id));
   return row;
 }
 
-function toResponse(row: Row): { status: 200; body: Schemas['AuditEntryResponse'] } {
+async function toResponse(db: Db, row: Row, now: Date) {
   const { before, after } = row.entry;
-  return { status: 200, body: { data: { auditentry: { ...toSummary(row), before, after } } } };
+  const auditentry = { ...(await toSummary(db, row, now)), before, after };
+  return { status: 200 as const, body: { data: { auditentry } } };
 }
 
-function toSummary(row: Row): Schemas['AuditSummary'] {
+async function toSummary(db: Db, row: Row, now: Date): Promise<Schemas['AuditSummary']> {
   const { id, at, tool, action, object, before, after, undoes } = row.entry;
+  const undoBar = row.isUndone ? null : await findBar(db, row, now);
   return {
     id,
     date: at.toISOString(),
@@ -109,7 +120,8 @@ function toSummary(row: Row): Schemas['AuditSummary'] {
     action,
     object,
     changedFields: findChangedFields(before, after).slice(0, MAX_FIELDS),
-    undo: getUndo(row),
+    undo: row.isUndone ? 'done' : undoBar ? 'none' : 'possible',
+    undoBar,
     undoes,
   };
 }
@@ -121,11 +133,11 @@ function getUndoAction({ tool, before, after }: Row['entry']): Schemas['AuditAct
   return after === null ? appears : 'changed';
 }
 
-function getUndo({ entry, isOutdated, isUndone }: Row): Schemas['AuditUndo'] {
-  if (isUndone) return 'done';
-  const isForGood =
-    entry.action === 'forgotten' ||
-    entry.tool === 'chats' ||
-    (entry.before === null && ['registryinfo', 'landingpages'].includes(entry.tool));
-  return isOutdated || isForGood ? 'none' : 'possible';
+async function findBar(
+  db: Db,
+  { entry, isOutdated }: Row,
+  now: Date,
+): Promise<Schemas['AuditUndoBar'] | null> {
+  if (isOutdated) return 'changed_since';
+  return tools[entry.tool].findBar(db, entry.object, entry.before, now);
 }

@@ -13,13 +13,13 @@ const all = async (query: object = {}) => (await admin.ok('findParkedDomains', {
 const names = (list: { items: { domainName: string }[] }) => list.items.map(({ domainName }) => domainName);
 
 test('§2 parked domains: the account’s own, the latest first, by page, order and part of the name', async () => {
-  expect(names(await own())).toEqual(['glaze-lab.dev', 'teabowl.coffee', 'berlin-pottery.com']);
+  expect(names(await own())).toEqual(['mugclub.club', 'teabowl.coffee', 'berlin-pottery.com']);
   expect((await own({ limit: 1, page: 2 })).items).toHaveLength(1);
   expect(names(await own({ order: 'domainName', asc: true }))[0]).toBe('berlin-pottery.com');
-  expect(names(await own({ order: 'expireDate', asc: true }))[0]).toBe('berlin-pottery.com');
+  expect(names(await own({ order: 'expireDate', asc: true }))[0]).toBe('mugclub.club');
   expect(names(await own({ query: 'BOWL' }))).toEqual(['teabowl.coffee']);
   expect(names(await own({ query: '_' }))).toEqual([]);
-  expect(names(await own({ landing: 'for_sale' }))).toEqual(['glaze-lab.dev']);
+  expect(names(await own({ landing: 'for_sale' }))).toEqual(['mugclub.club']);
 });
 
 test('§2 parked domains: a domain is parked, gets another page, and is unparked', async () => {
@@ -90,10 +90,10 @@ test('§2 parked domains: administrators find all by name or account, park and u
 });
 
 test('§6 parked domains: other accounts’ are not found, and the list of all is for administrators', async () => {
-  const params = { name: 'glaze-lab.dev' };
+  const params = { name: 'mugclub.club' };
   await reseller.fails('parkDomain', 404, { params, body: comingSoon });
   await reseller.fails('unparkDomain', 404, { params });
-  expect((await own({ query: 'glaze' })).items[0]?.landing).toEqual({
+  expect((await own({ query: 'mugclub' })).items[0]?.landing).toEqual({
     type: 'for_sale',
     price: 1250,
     currency: 'EUR',

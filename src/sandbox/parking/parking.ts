@@ -63,6 +63,17 @@ export async function findParked(
   return { rows, totalCount: await db.$count(counted) };
 }
 
+const BARS = {
+  expired: 'Renew the domain first.',
+  other_nameservers: 'Put the domain on our nameservers first.',
+};
+
+/** Why a domain can't be parked; null if it can. */
+export function findParkingBar(row: typeof domain.$inferSelect, now: Date): keyof typeof BARS | null {
+  if (row.expiresAt <= now) return 'expired';
+  return isOnOwnNameservers(row) ? null : 'other_nameservers';
+}
+
 /** Parks the domain that meets a condition, or changes its page. */
 export async function park(db: Db, owned: SQL | undefined, page: Page, now: Date) {
   const columns = toColumns(page);
@@ -70,10 +81,8 @@ export async function park(db: Db, owned: SQL | undefined, page: Page, now: Date
   return transaction(db, async (tx) => {
     const [found] = await tx.select().from(domain).where(owned).for('no key update');
     if (!found) return notFound();
-    if (found.expiresAt <= now) return errorResponse(409, 'Renew the domain first.', 'expired');
-    if (!isOnOwnNameservers(found)) {
-      return errorResponse(409, 'Put the domain on our nameservers first.', 'other_nameservers');
-    }
+    const bar = findParkingBar(found, now);
+    if (bar) return errorResponse(409, BARS[bar], bar);
     await tx
       .insert(parkedDomain)
       .values({ domainId: found.id, ...columns, parkedAt: now })

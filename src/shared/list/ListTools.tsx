@@ -11,7 +11,7 @@ import { ColumnsMenu, type HiddenColumns } from './ColumnsMenu.tsx';
 import { ListKeysHelp } from './ListKeysHelp.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import type { ListParams } from './listParams.ts';
-import { fetchAllRows } from './listQuery.ts';
+import { fetchAllRows, orderOf } from './listQuery.ts';
 import type { ListColumn, QueryTableProps } from './queryTableProps.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import type { ListState } from './useListState.ts';
@@ -66,25 +66,29 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
   );
 }
 
+/** What lists are sorted by in the contract if they have another order at first. */
+const NEWEST = 'create_date';
+
 /** A select for the order, because cards have no column headers to press. */
 function SortSelect<Params extends ListParams, Response, Row, SubRow>({
+  list,
   state,
   columns,
   defaultOrder,
 }: ListToolsProps<Params, Response, Row, SubRow>) {
   const { t } = useTranslation(['list', 'shell']);
-  const { order, asc } = state.params;
+  const { order, asc } = orderOf(list, state.params);
   return (
     <span className="chip">
       <select
         aria-label={t('shell:sortBy')}
-        value={order ? `${order} ${asc === true}` : ''}
+        value={order ? `${order} ${asc}` : ''}
         onChange={(event) => {
           const [name, isAscending] = event.target.value.split(' ');
-          state.change({ order: name || undefined, asc: isAscending === 'true' || undefined });
+          state.change({ order: name || undefined, asc: name ? isAscending === 'true' : undefined });
         }}
       >
-        <option value="">{defaultOrder}</option>
+        <option value={list.initial ? `${NEWEST} false` : ''}>{defaultOrder}</option>
         {columns
           .filter((column) => column.order)
           .flatMap(({ key, header, order: name }) => [

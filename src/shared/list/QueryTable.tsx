@@ -12,6 +12,7 @@ import { useHiddenColumns } from './ColumnsMenu.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListTools } from './ListTools.tsx';
 import { filtersOf, type ListParams, PAGE_SIZES, pageSizeOf } from './listParams.ts';
+import { type ListOrder, orderOf } from './listQuery.ts';
 import { NoHits } from './NoHits.tsx';
 import type { QueryTableProps } from './queryTableProps.ts';
 import { SelectedBar } from './SelectedBar.tsx';
@@ -124,11 +125,11 @@ type ListRowsProps<Params extends ListParams, Response, Row, SubRow> = QueryTabl
 function ListRows<Params extends ListParams, Response, Row, SubRow>(
   props: ListRowsProps<Params, Response, Row, SubRow>,
 ) {
-  const { state, rows, rowKey, nameOf, selection, isRefreshing, hidden, card, children } = props;
+  const { list, state, rows, rowKey, nameOf, selection, isRefreshing, hidden, card, children } = props;
   const { caption, subRowsOf, subRowKey } = props;
   const columns = props.columns.filter(({ key, isExportOnly }) => !isExportOnly && !hidden.includes(key));
   const { t } = useTranslation(['list', 'common']);
-  const { order = '', asc = false } = state.params;
+  const { order, asc } = orderOf(list, state.params);
   if (card) {
     return (
       <>
@@ -158,9 +159,9 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
         {...{ caption, columns, rows, rowKey, subRowsOf, subRowKey, isRefreshing }}
         skeletonRows={rows.length === 0 ? pageSizeOf(state.params) : 0}
         sort={{
-          order: String(order),
-          asc: asc === true,
-          onSort: (next) => state.change(nextOrder(state.params, next)),
+          order,
+          asc,
+          onSort: (next) => state.change(nextOrder({ order, asc }, next)),
         }}
         selection={
           selection && {
@@ -180,7 +181,7 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
 }
 
 /** Pressing a column header sorts ascending, then descending, then in the default order. */
-function nextOrder(params: ListParams, order: string): ListParams {
-  if (params.order !== order) return { order, asc: true };
-  return params.asc ? { asc: undefined } : { order: undefined };
+function nextOrder(current: ListOrder, order: string): ListParams {
+  if (current.order !== order) return { order, asc: true };
+  return current.asc ? { order, asc: false } : { order: undefined, asc: undefined };
 }

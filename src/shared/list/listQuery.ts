@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { _default } from 'zod/mini';
 import type { ErrorType } from '#api/client.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { type ListParams, type ListSchema, parseListParams } from './listParams.ts';
@@ -10,7 +11,11 @@ export type ListQuery<Params extends ListParams, Response, Row> = {
   /** The generated query options of the call. */
   options: (params: Params) => UseQueryOptions<Response, ErrorType<unknown>> & { queryKey: QueryKey };
   pageOf: (response: Response) => ListPage<Row>;
+  /** The order of an address without one, if it isn't the contract's default. */
+  initial?: ListOrder;
 };
+
+export type ListOrder = { order: string; asc: boolean };
 
 export type ListPage<Row> = { items: readonly Row[]; totalCount: number };
 
@@ -23,6 +28,34 @@ export function listQuery<
   type Row = Response['data'][Key]['items'][number];
   const pageOf = ({ data }: Response) => data[key] as ListPage<Row>;
   return { schema, options, pageOf };
+}
+
+/** The same list in another order, unless its address asks for one. */
+export function orderedBy<Params extends ListParams, Response, Row>(
+  list: ListQuery<Params, Response, Row>,
+  initial: ListOrder,
+): ListQuery<Params, Response, Row> {
+  const { order, asc } = list.schema.shape;
+  if (!order || !asc) throw new Error('The list has no order.');
+  const shape = {
+    ...list.schema.shape,
+    order: _default(order, initial.order),
+    asc: _default(asc, initial.asc),
+  };
+  return {
+    ...list,
+    schema: { shape },
+    options: (params) => list.options({ ...initial, ...params }),
+    initial,
+  };
+}
+
+/** The order of a list's state. */
+export function orderOf({ initial }: { initial?: ListOrder | undefined }, params: ListParams): ListOrder {
+  return {
+    order: String(params.order ?? initial?.order ?? ''),
+    asc: (params.asc ?? initial?.asc ?? false) === true,
+  };
 }
 
 /** The contract's maximum page size. */

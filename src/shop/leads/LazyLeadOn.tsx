@@ -12,7 +12,6 @@ export const LEADING: readonly DomainState[] = [
   'deleted',
   'invalid',
   'unsold',
-  'connection',
   'inAccount',
   'preLaunch',
   'earlyAccess',
@@ -56,12 +55,30 @@ export function LazyRegistrationData({ view }: PartProps) {
   );
 }
 
+/** Few registries don't respond, so this loads on demand. */
+export function LazyNoResponse(props: Parameters<typeof import('./NoResponse.tsx')['default']>[0]) {
+  const NoResponse = useLazyPart(() => import('./NoResponse.tsx'), ['leads']);
+  return (
+    <Suspense fallback={<Skeleton height="panel" />}>
+      <NoResponse {...props} />
+    </Suspense>
+  );
+}
+
+export function LazyCheckAgain(props: Parameters<typeof import('./CheckAgainAction.tsx')['default']>[0]) {
+  const CheckAgainAction = useLazyPart(() => import('./CheckAgainAction.tsx'), ['leads', 'watchlist']);
+  return (
+    <Suspense fallback={<Skeleton width="name" height="control" />}>
+      <CheckAgainAction {...props} />
+    </Suspense>
+  );
+}
+
 /** Reserves the height of the options. */
 function Space({ state }: { state: DomainState }) {
   if (state === 'inAccount') return <div className="lead-own row gap-5 mt-6" />;
   if (state === 'preLaunch' || state === 'earlyAccess')
     return <div className="lead-own lead-opening row gap-5 mt-6" />;
-  if (state === 'connection') return <div className="lead-form" />;
   if (state === 'unsold') return <div className="lead-line" />;
   if (state === 'invalid') return <div className="lead-block" />;
   return (

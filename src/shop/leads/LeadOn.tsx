@@ -28,8 +28,6 @@ type LeadOnProps = {
   keyword?: string;
   found: FoundName;
   view: DomainView;
-  /** Looks the name up again. */
-  again: { check: () => void; isChecking: boolean; hasChecked: boolean };
   /** Whether the address requests the transfer dialog. */
   isMoving?: boolean;
   /** Called when the requested dialog has been closed. */
@@ -41,9 +39,8 @@ type LeadOnProps = {
  * transfer it here, choose another name, or manage it.
  */
 export default function LeadOn(props: LeadOnProps) {
-  const { keyword, found, view, again, isMoving = false, onMoved } = props;
+  const { keyword, found, view, isMoving = false, onMoved } = props;
   const { t } = useTranslation('leads');
-  if (view.state === 'connection') return <CheckAgain {...again} />;
   if (view.state === 'unsold') return <OtherEndings label={view.sld} />;
   if (view.state === 'inAccount') return <OwnDomain name={view.name} />;
   if (view.state === 'invalid') return <SimilarNames name={keyword ?? view.name} />;
@@ -66,7 +63,7 @@ export default function LeadOn(props: LeadOnProps) {
   );
 }
 
-type WaysProps = Omit<LeadOnProps, 'again'>;
+type WaysProps = LeadOnProps;
 
 function Ways({ found, view, isMoving, onMoved }: WaysProps) {
   const { t } = useTranslation(['leads', 'states']);
@@ -166,26 +163,6 @@ function useTransferPrice(tld: string, currency: string) {
   const { find, priceOf } = useTldPrices([tld], ['transfer', 'renewal']);
   if (find(tld)?.currency !== currency) return { transfer: undefined, renewal: undefined };
   return { transfer: priceOf(tld, 'transfer'), renewal: priceOf(tld, 'renewal') };
-}
-
-function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
-  const { t } = useTranslation(['leads', 'shell']);
-  return (
-    <div className="mt-5 stack start gap-3">
-      <Button
-        variant="primary"
-        size="large"
-        loading={isChecking}
-        loadingLabel={t('shell:checking')}
-        onClick={check}
-      >
-        {t('again.action')}
-      </Button>
-      <p role="status" className="text-muted text-small">
-        {hasChecked ? t('again.still') : t('again.text')}
-      </p>
-    </div>
-  );
 }
 
 /** For a name under a TLD that isn't sold: the same word, and all TLDs that are. */

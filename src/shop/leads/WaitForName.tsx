@@ -13,6 +13,8 @@ type WaitForNameProps = {
   name: string;
   tld: string;
   isProminent?: boolean;
+  /** Whether it stands in a row with other buttons. */
+  isInRow?: boolean;
   /** Whether the name isn't taken, but its TLD is not open to everyone yet. */
   isOpening?: boolean;
 };
@@ -21,7 +23,8 @@ type WaitForNameProps = {
  * "Tell me when it is free": adds the name to the account's watch list, or keeps it on this device until the visitor
  * signs in.
  */
-export function WaitForName({ name, tld, isProminent = false, isOpening = false }: WaitForNameProps) {
+export function WaitForName(props: WaitForNameProps) {
+  const { name, tld, isProminent = false, isInRow = false, isOpening = false } = props;
   const { t } = useTranslation(['leads', 'shell']);
   const { isSignedIn, isReady } = useSession();
   const { data } = useQuery({ ...watchlistOptions, enabled: isSignedIn });
@@ -43,7 +46,7 @@ export function WaitForName({ name, tld, isProminent = false, isOpening = false 
       <p role="status" className="hide-empty text-small text-muted mt-1">
         {isWatched && (isSignedIn ? t(isOpening ? 'opening.on' : 'wait.on') : t('wait.kept'))}
       </p>
-      <div className={isOpening ? 'row' : 'lead-act'}>
+      <div className={isInRow || isOpening ? 'row' : 'lead-act'}>
         {isWatched && !isSignedIn && (
           <a className="text-link" href={backendPaths.signIn()} onClick={rememberThisPage}>
             {t('shell:account.signIn')}
@@ -51,7 +54,7 @@ export function WaitForName({ name, tld, isProminent = false, isOpening = false 
         )}
         <Button
           variant={isProminent && !isWatched ? 'primary' : 'secondary'}
-          size={isProminent ? 'large' : 'medium'}
+          size={isProminent || isInRow ? 'large' : 'medium'}
           loading={isSaving}
           disabled={!isReady || (isSignedIn && !data)}
           onClick={toggle}

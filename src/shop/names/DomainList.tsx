@@ -102,7 +102,7 @@ function estimateRowHeight(): number {
 
 /** Whether rows have their prices below the name. */
 export function isNarrow(): boolean {
-  return getWindowSize().width < 820;
+  return getWindowSize().width < 660;
 }
 
 /** Column headers. Their texts are hidden from screen readers, because each row labels its own prices. */

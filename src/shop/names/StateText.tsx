@@ -37,6 +37,6 @@ function useStateText(view: DomainView, hasOthers: boolean): string | undefined 
     case 'invalid':
       return error ? t(`states:nameError.${error}`) : t('exactMatch.invalidText', { tld });
     default:
-      return t(`exactMatch.${state}Text`);
+      return t(`exactMatch.${state}Text`, { tld });
   }
 }

@@ -10,15 +10,17 @@ import { localizePath, paths } from '#paths.ts';
 import { Headline } from '#shared/landing/Headline.tsx';
 import { Questions } from '#shared/landing/Questions.tsx';
 import { Section } from '#shared/landing/Section.tsx';
-import { PlanCard } from '#shared/plans/PlanCard.tsx';
+import { PlanAction } from '#shared/plans/PlanAction.tsx';
+import { PlanCharges } from '#shared/plans/PlanCard.tsx';
+import { PlanGrid } from '#shared/plans/PlanGrid.tsx';
+import { type PlanPrices, usePlanPrices } from '#shared/plans/planPrices.ts';
+import type { Term } from '#shared/plans/TermSwitch.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type DiffRecord, DnsDiff } from './DnsDiff.tsx';
-import { PlanAction } from './PlanAction.tsx';
-import { FromPrice, PlansSection, SaleBadge, toCardPlan } from './PlanParts.tsx';
-import { type PlanPrices, type Term, usePlanPrices } from './planPrices.ts';
+import { FromPrice, PlansSection } from './PlanParts.tsx';
 
 const TYPE = 'titan_email';
 const TIERS = ['titan_email_pro', 'titan_email_premium', 'titan_email_ultra'];
@@ -158,24 +160,14 @@ function Plans({ prices }: { prices: PlanPrices }) {
   const [term, setTerm] = useState<Term>('year');
   return (
     <PlansSection title={t('plans')} {...{ prices, term, setTerm }}>
-      <ul className="mail-plans card clip divided">
-        {prices.listPlans(term).map((plan) => (
-          <PlanCard
-            key={plan.tier}
-            plan={toCardPlan(plan)}
-            isPending={prices.isPending}
-            today={plan.price?.price}
-            badge={<SaleBadge price={plan.price} months={plan.months} />}
-            action={
-              <PlanAction
-                plan={plan}
-                type={TYPE}
-                variant={plan.price?.original_price ? 'primary' : 'secondary'}
-              />
-            }
-          />
-        ))}
-      </ul>
+      <PlanGrid
+        plans={prices.listPlans(term)}
+        isPending={prices.isPending}
+        getParts={(plan, isSuggested) => ({
+          charges: <PlanCharges plan={plan} isPending={prices.isPending} />,
+          action: <PlanAction plan={plan} type={TYPE} variant={isSuggested ? 'primary' : 'secondary'} />,
+        })}
+      />
     </PlansSection>
   );
 }

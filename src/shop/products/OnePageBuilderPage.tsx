@@ -8,13 +8,13 @@ import { useMoney } from '#i18n/useMoney.ts';
 import { paths } from '#paths.ts';
 import { Headline } from '#shared/landing/Headline.tsx';
 import { Section } from '#shared/landing/Section.tsx';
+import { findLowest, usePlanPrices } from '#shared/plans/planPrices.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PricesProblem } from './PlanParts.tsx';
-import { findLowest, usePlanPrices } from './planPrices.ts';
 
 const FIELDS = ['name', 'what', 'offer', 'when', 'reach'] as const;
 type Lines = Record<(typeof FIELDS)[number], string>;

@@ -8,12 +8,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { Headline } from '#shared/landing/Headline.tsx';
 import { Questions } from '#shared/landing/Questions.tsx';
+import { PlanAction } from '#shared/plans/PlanAction.tsx';
+import { PlanPrice } from '#shared/plans/PlanCard.tsx';
+import { usePlanPrices } from '#shared/plans/planPrices.ts';
+import type { Term } from '#shared/plans/TermSwitch.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { PlanAction } from './PlanAction.tsx';
-import { PlansSection, PriceLines } from './PlanParts.tsx';
-import { type Term, usePlanPrices } from './planPrices.ts';
+import { PlansSection } from './PlanParts.tsx';
 
 const TYPE = 'hopp';
 const TIERS = ['hopp_pro'];
@@ -143,8 +145,8 @@ function Pair() {
             <th scope="col" className="text-heading">
               {t('common:freeOfCharge')}
             </th>
-            {plans.map(({ tier, name }) => (
-              <th key={tier} scope="col" translate="no" className="text-heading">
+            {plans.map(({ plan, name }) => (
+              <th key={plan} scope="col" translate="no" className="text-heading">
                 {name}
               </th>
             ))}
@@ -155,8 +157,8 @@ function Pair() {
             <tr key={title}>
               <th scope="row">{title}</th>
               <td>{free}</td>
-              {plans.map(({ tier }) => (
-                <td key={tier}>{paid}</td>
+              {plans.map(({ plan }) => (
+                <td key={plan}>{paid}</td>
               ))}
             </tr>
           ))}
@@ -166,8 +168,8 @@ function Pair() {
               <strong className="plan-price">{t('common:freeOfCharge')}</strong>
             </td>
             {plans.map((plan) => (
-              <td key={plan.tier}>
-                <PriceLines plan={plan} isPending={prices.isPending} />
+              <td key={plan.plan}>
+                <PlanPrice plan={plan} isPending={prices.isPending} />
               </td>
             ))}
           </tr>
@@ -179,7 +181,7 @@ function Pair() {
               </Link>
             </td>
             {plans.map((plan) => (
-              <td key={plan.tier}>
+              <td key={plan.plan}>
                 <PlanAction plan={plan} type={TYPE} variant="primary" />
               </td>
             ))}

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#paths.ts';
+import { listFeatures } from '#shared/plans/features.ts';
+import { PlanAction } from '#shared/plans/PlanAction.tsx';
+import { type Plan, PlanPrice } from '#shared/plans/PlanCard.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { PlanAction } from './PlanAction.tsx';
-import { PriceLines } from './PlanParts.tsx';
-import { StackedPlan } from './PlanTable.tsx';
-import type { OfferedPlan } from './planPrices.ts';
-import { findPlanFor, listFeatures, WEBSITE_NEEDS, type WebsiteNeed } from './websiteNeeds.ts';
+import { findPlanFor, WEBSITE_NEEDS, type WebsiteNeed } from './websiteNeeds.ts';
 
-type PlanChooserProps = { plans: readonly OfferedPlan[]; isPending: boolean };
+type PlanChooserProps = { plans: readonly Plan[]; isPending: boolean };
 
 /** Asks what the website has to do and recommends one plan. */
 export function PlanChooser({ plans, isPending }: PlanChooserProps) {
@@ -20,35 +19,25 @@ export function PlanChooser({ plans, isPending }: PlanChooserProps) {
   const toggle = (need: WebsiteNeed, isNeeded: boolean) =>
     setNeeds((before) => new Set(isNeeded ? [...before, need] : [...before].filter((one) => one !== need)));
   return (
-    <>
-      <div className="plan-chooser card clip divided">
-        <fieldset className="stack gap-3">
-          <legend className="text-heading">{t('choose.needs')}</legend>
-          {WEBSITE_NEEDS.map((need) => (
-            <Checkbox
-              key={need}
-              label={t(`plans:features.${need}`)}
-              checked={needs.has(need)}
-              onChange={({ target }) => toggle(need, target.checked)}
-            />
-          ))}
-          <p className="text-muted text-small">{t('choose.always')}</p>
-        </fieldset>
-        <Choice plan={findPlanFor(plans, needs)} isPending={isPending} />
-      </div>
-      <details className="mt-6">
-        <summary className="padded text-accent font-medium">{t('choose.all')}</summary>
-        <div className="plan-stack card clip">
-          {plans.map((plan) => (
-            <StackedPlan key={plan.tier} plan={plan} isPending={isPending} />
-          ))}
-        </div>
-      </details>
-    </>
+    <div className="plan-chooser card clip divided">
+      <fieldset className="stack gap-3">
+        <legend className="text-heading">{t('choose.needs')}</legend>
+        {WEBSITE_NEEDS.map((need) => (
+          <Checkbox
+            key={need}
+            label={t(`plans:features.${need}`)}
+            checked={needs.has(need)}
+            onChange={({ target }) => toggle(need, target.checked)}
+          />
+        ))}
+        <p className="text-muted text-small">{t('choose.always')}</p>
+      </fieldset>
+      <Choice plan={findPlanFor(plans, needs)} isPending={isPending} />
+    </div>
   );
 }
 
-function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending: boolean }) {
+function Choice({ plan, isPending }: { plan: Plan | undefined; isPending: boolean }) {
   const { t } = useTranslation(['wix', 'plans', 'common']);
   if (!plan) {
     return (
@@ -68,14 +57,16 @@ function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending:
           {plan.name}
         </p>
       </div>
-      <PriceLines plan={plan} isPending={isPending} />
+      <PlanPrice plan={plan} isPending={isPending} />
       <ul className="icon-list stack gap-1">
-        {listFeatures(plan.tier).map((feature) => (
-          <li key={feature}>
-            <CheckIcon />
-            <span>{t(`plans:features.${feature}`)}</span>
-          </li>
-        ))}
+        {listFeatures(plan.plan)
+          .filter(({ isIncluded }) => isIncluded)
+          .map(({ feature }) => (
+            <li key={feature}>
+              <CheckIcon />
+              <span>{t(`plans:features.${feature}`)}</span>
+            </li>
+          ))}
       </ul>
       <PlanAction plan={plan} type="wix" variant="primary" />
     </div>

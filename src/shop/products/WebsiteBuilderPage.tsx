@@ -7,13 +7,13 @@ import { useMoney } from '#i18n/useMoney.ts';
 import { paths } from '#paths.ts';
 import { Headline } from '#shared/landing/Headline.tsx';
 import { Section } from '#shared/landing/Section.tsx';
+import { findLowest, type PlanPrices, usePlanPrices } from '#shared/plans/planPrices.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TitledText } from '#ui/TitledText.tsx';
 import { PricesProblem } from './PlanParts.tsx';
-import { findLowest, type PlanPrices, usePlanPrices } from './planPrices.ts';
 
 const QUESTIONS = ['has', 'many', 'one'] as const;
 const TARGETS = { has: paths.search, many: paths.websitePlans, one: paths.onePage };

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMediumDate } from '#i18n/format.ts';
+import { PlanAction } from '#shared/plans/PlanAction.tsx';
+import { PlanCharges } from '#shared/plans/PlanCard.tsx';
+import { PlanGrid } from '#shared/plans/PlanGrid.tsx';
+import type { PlanPrices } from '#shared/plans/planPrices.ts';
+import { type Term, TermSwitch } from '#shared/plans/TermSwitch.tsx';
 import { useWixSale } from '#shared/siteSettings/siteSettings.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PlanChooser } from './PlanChooser.tsx';
-import { PricesProblem, TermSwitch } from './PlanParts.tsx';
-import { PlanTable } from './PlanTable.tsx';
-import type { PlanPrices, Term } from './planPrices.ts';
+import { PricesProblem } from './PlanParts.tsx';
 
 type WebsitePlansProps = { version: 'a' | 'b'; prices: PlanPrices };
 
@@ -15,22 +18,46 @@ export default function WebsitePlans({ version, prices }: WebsitePlansProps) {
   const { t } = useTranslation(['wix', 'product']);
   const [term, setTerm] = useState<Term>('year');
   const plans = prices.listPlans(term);
-  const Version = version === 'b' ? PlanChooser : PlanTable;
+  const { isPending } = prices;
+  const grid = (
+    <PlanGrid
+      plans={plans}
+      isPending={isPending}
+      getParts={(plan, isSuggested) => ({
+        charges: <PlanCharges plan={plan} isPending={isPending} />,
+        action: <PlanAction plan={plan} type="wix" variant={isSuggested ? 'primary' : 'secondary'} />,
+      })}
+    />
+  );
   return (
     <>
-      <div className="row gap-6 items-end between mb-10">
+      <div className="row gap-6 items-end between mb-6">
         <div>
           <Heading level={2} className="text-title">
             {version === 'b' ? t('choose.title') : t('table.title')}
           </Heading>
           <p className="mt-3 measure text-muted">{version === 'b' ? t('choose.lead') : t('table.lead')}</p>
         </div>
-        <TermSwitch term={term} onChange={setTerm} />
+        <TermSwitch
+          plans={[...prices.listPlans('year'), ...prices.listPlans('month')]}
+          term={term}
+          onChange={setTerm}
+        />
       </div>
       <PricesProblem prices={prices} term={term} />
       <Sale />
-      <Version plans={plans} isPending={prices.isPending} />
-      <p className="mt-4 text-muted text-small">{t('product:tax')}</p>
+      {version === 'b' ? (
+        <>
+          <PlanChooser plans={plans} isPending={isPending} />
+          <details className="mt-6">
+            <summary className="padded text-accent font-medium">{t('choose.all')}</summary>
+            {grid}
+          </details>
+        </>
+      ) : (
+        grid
+      )}
+      <p className="mt-5 text-muted text-small">{t('product:tax')}</p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Headline } from '#shared/landing/Headline.tsx';
 import { Questions } from '#shared/landing/Questions.tsx';
 import { Section } from '#shared/landing/Section.tsx';
 import { PLAN_NAMES, WEBSITE_TIERS } from '#shared/plans/features.ts';
+import { usePlanPrices } from '#shared/plans/planPrices.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { useVersions } from '#shared/session/useVersions.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -19,7 +20,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TitledText } from '#ui/TitledText.tsx';
 import { BrowserArt } from './BrowserArt.tsx';
 import { type DiffRecord, DnsDiff } from './DnsDiff.tsx';
-import { usePlanPrices } from './planPrices.ts';
 
 const PLANS_ID = 'plans';
 

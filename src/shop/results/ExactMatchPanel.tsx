@@ -7,14 +7,22 @@ import { useLazyPart } from '#i18n/useLazyPart.ts';
 import type { DomainView } from '#shared/search/domainView.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
 import { AddToCart, type AddToCartProps } from '#shop/cart/AddToCart.tsx';
-import { LazyLeadOn, LazyRegistrationData, LazyTakenLife, LEADING, TAKEN } from '#shop/leads/LazyLeadOn.tsx';
+import {
+  LazyCheckAgain,
+  LazyLeadOn,
+  LazyNoResponse,
+  LazyRegistrationData,
+  LazyTakenLife,
+  LEADING,
+  TAKEN,
+} from '#shop/leads/LazyLeadOn.tsx';
+import { useCheckAgain } from '#shop/leads/useCheckAgain.ts';
 import { EapStages } from '#shop/names/EapStages.tsx';
 import { AuctionLink, DetailsButton, ManageLink, NameHeart } from '#shop/names/NameRow.tsx';
 import { useFoundName } from '#shop/names/useFoundName.ts';
 import { type FoundName, useNames } from '#shop/names/useNames.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ExactMatch } from './ExactMatch.tsx';
-import { useCheckAgain } from './useCheckAgain.ts';
 
 type ExactMatchPanelProps = {
   keyword: string;
@@ -37,12 +45,12 @@ export const ExactMatchPanel = memo(function ExactMatchPanel(props: ExactMatchPa
 type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & { found: FoundName };
 
 function FoundMatch({ keyword, headingLevel, found: searched }: FoundMatchProps) {
-  const again = useCheckAgain(searched);
-  const { found } = again;
+  const { found, again } = useCheckAgain(searched);
   const name = useFoundName(found);
   const { view, bundles, openDialog } = name;
   const { isMoving, onMoved } = useMoveParameter();
   const isTaken = TAKEN.includes(view.state) && !view.result.reason;
+  const isUnknown = view.state === 'connection';
   const isLeading = LEADING.includes(view.state) || isMoving;
   return (
     <>
@@ -50,15 +58,22 @@ function FoundMatch({ keyword, headingLevel, found: searched }: FoundMatchProps)
         {...{ keyword, headingLevel, view }}
         isRefused={name.cartState === 'refused'}
         text={isTaken && <LazyTakenLife view={view} />}
-        side={isTaken && <LazyRegistrationData view={view} />}
+        side={
+          isTaken ? (
+            <LazyRegistrationData view={view} />
+          ) : (
+            isUnknown && <LazyNoResponse view={view} again={again} />
+          )
+        }
         actions={
           <>
+            {isUnknown && <LazyCheckAgain result={found.result} again={again} />}
             <MatchAction found={found} name={name} />
             <NameHeart result={found.result} isLabeled />
             {view.isPurchasable && <DetailsButton found={found} onOpen={openDialog} isProminent />}
           </>
         }
-        footer={isLeading && <LazyLeadOn {...{ keyword, found, view, again, isMoving, onMoved }} />}
+        footer={isLeading && <LazyLeadOn {...{ keyword, found, view, isMoving, onMoved }} />}
       >
         {view.stages.length > 1 && (
           <div className="mt-4">

@@ -103,7 +103,7 @@ export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps
 
 function getMinutesUntilBack(error: unknown): number | undefined {
   const wait = error instanceof ApiError ? error.retryAfterMs : undefined;
-  return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 60_000));
+  return wait === undefined || wait < 60_000 ? undefined : Math.ceil(wait / 60_000);
 }
 
 function getFailureKey(error: unknown) {

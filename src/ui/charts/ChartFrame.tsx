@@ -42,23 +42,25 @@ export function ChartFrame({ title, max, formatShort, legend, children }: ChartF
   const y = scaleLinear([0, Math.max(max, 1)], [HEIGHT - BOTTOM, TOP]).nice(GRID_LINES);
   const end = Math.max(width - END, START + 1);
   return (
-    <div ref={frame} className="chart">
+    <div className="chart">
       {legend}
-      <svg width={width} height={HEIGHT} role="group" aria-label={title}>
-        <title>{title}</title>
-        {y
-          .ticks(GRID_LINES)
-          .filter(Number.isInteger)
-          .map((tick) => (
-            <g key={tick} aria-hidden="true">
-              <line stroke="var(--line)" x1={START} x2={end} y1={y(tick)} y2={y(tick)} />
-              <text className="chart-label" x={START - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-                {formatShort(tick)}
-              </text>
-            </g>
-          ))}
-        {children({ start: START, end, isNarrow: width < NARROW, y, labelY: HEIGHT - 8 })}
-      </svg>
+      <div ref={frame}>
+        <svg width={width} height={HEIGHT} role="group" aria-label={title}>
+          <title>{title}</title>
+          {y
+            .ticks(GRID_LINES)
+            .filter(Number.isInteger)
+            .map((tick) => (
+              <g key={tick} aria-hidden="true">
+                <line stroke="var(--line)" x1={START} x2={end} y1={y(tick)} y2={y(tick)} />
+                <text className="chart-label" x={START - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+                  {formatShort(tick)}
+                </text>
+              </g>
+            ))}
+          {children({ start: START, end, isNarrow: width < NARROW, y, labelY: HEIGHT - 8 })}
+        </svg>
+      </div>
     </div>
   );
 }

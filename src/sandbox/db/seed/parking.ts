@@ -12,7 +12,7 @@ const resold = ['moreno-studio.mx', 'casa-moreno.com', 'mezcal-club.shop'];
 
 type Page = Pick<typeof parkedDomain.$inferInsert, 'page' | 'price' | 'currency'>;
 const parked: [name: string, daysAgo: number, page: Page][] = [
-  ['glaze-lab.dev', 30, { page: 'for_sale', price: 1_250_00, currency: 'EUR' }],
+  ['mugclub.club', 30, { page: 'for_sale', price: 1_250_00, currency: 'EUR' }],
   ['teabowl.coffee', 90, { page: 'coming_soon' }],
   ['berlin-pottery.com', 200, { page: 'ads' }],
   ['moreno-studio.mx', 12, { page: 'coming_soon' }],

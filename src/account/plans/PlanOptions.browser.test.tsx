@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
 import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
 import { createProviders } from '#i18n/providers.fixture.tsx';
-import { PlanGrid, PlanGridNote } from './PlanGrid.tsx';
+import { PlanOptions, PlanOptionsNote } from './PlanOptions.tsx';
 import type { PlanChoice } from './usePlanChoice.ts';
 
 const present: PresentPlan = {
@@ -43,29 +43,33 @@ async function renderPlans(plan: PresentPlan, options: PlanOption[], choice: Par
   const given = { getState: () => 'out' as const, choose: vi.fn(), openCart: vi.fn(), ...choice };
   const screen = await render(
     <>
-      <PlanGridNote present={plan} />
-      <PlanGrid plans={plans} choice={given} />
+      <PlanOptionsNote present={plan} />
+      <PlanOptions plans={plans} choice={given} />
     </>,
     { wrapper: await createProviders(['plans', 'common', 'shell']) },
   );
   return { ...screen, choice: given };
 }
 
-test('§7 plans: each shows its price today and at renewal, and the discount with its reason', async () => {
+test('§7 plans: each shows its prices, what is taken off, and what is charged today and next', async () => {
   const { getByRole } = await renderPlans(present, [pro, ultra, monthly]);
-  const cards = getByRole('listitem')
-    .elements()
-    .map((card) => card.textContent);
-  const cardOf = (text: string) => cards.find((card) => card?.includes(text));
-  expect(cardOf('Your plan')).toContain('$59.99 a year');
-  expect(cardOf('Email Ultra')).toContain('$71.99 todaythen $89.99 a year');
-  expect(cardOf('Email Ultra')).toContain('$18.00 is taken off for the unused months of Email Premium.');
-  expect(cardOf('Email Pro')).toContain('$0.00 todaythen $36.00 a year');
-  expect(cardOf('Email Pro')).toContain('pay for it and for 7 more months.');
-  expect(cardOf('paid monthly')).toContain('No whole month of Email Premium is left');
-  await expect
-    .element(getByRole('listitem', { name: 'Email Premium', exact: true }))
-    .toHaveAttribute('aria-current');
+  const cardOf = (name: string) => getByRole('listitem', { name, exact: true });
+  const textOf = (name: string, index = 0) => cardOf(name).nth(index).element().textContent;
+  await expect.element(cardOf('Email Premium')).toHaveAttribute('aria-current');
+  expect(textOf('Email Premium')).toContain('$59.99 a year');
+  const charges = cardOf('Email Ultra').getByRole('definition');
+  expect(charges.elements().map(({ textContent }) => textContent)).toEqual([
+    '$89.99',
+    '-$18.00',
+    '$71.99',
+    '$89.99',
+  ]);
+  expect(textOf('Email Ultra')).toContain('Unused months of Email Premium');
+  expect(textOf('Email Pro')).toContain('pay for it and for 7 more months.');
+  await getByRole('radio', { name: 'Monthly' }).click({ force: true });
+  await expect.element(cardOf('Email Premium').nth(1)).toBeVisible();
+  const both = [0, 1].map((index) => textOf('Email Premium', index));
+  expect(both.join()).toContain('No whole month of Email Premium is left');
 });
 
 test('§4 plans: a trial gets no discount, and one note says so', async () => {
@@ -77,7 +81,7 @@ test('§7 plans: a choice is passed to the page; a plan in the cart opens the ca
   const { getByRole, choice } = await renderPlans(present, [pro, ultra], {
     getState: ({ plan }) => (plan === ultra.plan ? 'in' : 'out'),
   });
-  await getByRole('button', { name: /Downgrade to Email Pro/ }).click();
+  await getByRole('button', { name: /Change to Email Pro/ }).click();
   expect(choice.choose).toHaveBeenCalledWith(pro);
   await getByRole('button', { name: /In the cart: Email Ultra/ }).click();
   expect(choice.openCart).toHaveBeenCalledOnce();
