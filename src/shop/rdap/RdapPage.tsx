@@ -1,3 +1,4 @@
+import './rdap.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -33,16 +34,13 @@ export function Component() {
   const asked = isReady ? (params.get('name') ?? '') : '';
   const name = parseDomain(asked);
   return (
-    <PageColumn className="stack gap-6 page-block">
-      <PageTitle size="headline" title={t('headline')} lead={t('lead')} leadClass="measure text-lead" />
-      <LookUpForm key={asked} asked={asked} isInvalid={asked !== '' && !name} />
-      {name && <Result name={name} />}
-      <p className="measure text-muted">
-        {t('elsewhere')}{' '}
-        <a className="link" href={brand.lookUpPage} rel="noopener">
-          {new URL(brand.lookUpPage).host}
-        </a>
-      </p>
+    <PageColumn className="split split-start page-block">
+      <div className="stack gap-6 start">
+        <PageTitle title={t('headline')} lead={t('lead')} leadClass="measure text-lead" />
+        <LookUpForm key={asked} asked={asked} isInvalid={asked !== '' && !name} />
+        {name && <Result name={name} />}
+      </div>
+      <Next name={name} />
     </PageColumn>
   );
 }
@@ -63,7 +61,7 @@ function LookUpForm({ asked, isInvalid }: { asked: string; isInvalid: boolean })
   }
 
   return (
-    <form className="field-measure stack start" noValidate onSubmit={submit}>
+    <form className="look-up" noValidate onSubmit={submit}>
       <TextField
         ref={input}
         label={t('common:domain')}
@@ -84,6 +82,39 @@ function LookUpForm({ asked, isInvalid }: { asked: string; isInvalid: boolean })
   );
 }
 
+/** What can be done with a name that is registered, and where else it can be looked up. */
+function Next({ name }: { name: string | undefined }) {
+  const { t } = useTranslation(['rdap', 'shell']);
+  const links = [
+    { to: name ? paths.searchResults(name) : paths.search(), ...t('next.search', { returnObjects: true }) },
+    { to: paths.buyDomains(), ...t('next.buy', { returnObjects: true }) },
+    { to: `${paths.home()}#move`, ...t('next.move', { returnObjects: true }) },
+  ];
+  return (
+    <aside>
+      <Heading level={2} className="text-heading">
+        {t('next.title')}
+      </Heading>
+      <ul className="ruled-rows mt-3">
+        {links.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link className="link" to={to}>
+              {title}
+            </Link>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+        <li>
+          <a className="link" href={brand.lookUpPage} rel="noopener">
+            {new URL(brand.lookUpPage).host}
+          </a>
+          <p className="text-small text-muted">{t('elsewhere')}</p>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
 function Result({ name }: { name: string }) {
   const { t } = useTranslation('rdap');
   const titleId = useId();
@@ -92,7 +123,7 @@ function Result({ name }: { name: string }) {
   const found = data?.data.rdap;
   const registrar = data?.data.registrar ?? null;
   return (
-    <section className="card card-padded stack measure" aria-labelledby={titleId} aria-busy={isPending}>
+    <section className="card card-padded stack full-width" aria-labelledby={titleId} aria-busy={isPending}>
       <Heading level={2} id={titleId} className="text-heading wrap-anywhere" translate="no">
         {found?.unicodeName ?? name}
       </Heading>

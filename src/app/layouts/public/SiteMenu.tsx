@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
-import type { SiteArea, SiteLink } from './siteAreas.ts';
+import { listMenuAreas, type SiteArea, type SiteLink } from './siteAreas.ts';
 
 const ID = 'site-menu';
 
 /**
- * A button and the menu of all areas. The browser opens and closes the menu, so it works before scripts have loaded:
+ * A button and the menu of the main pages. The browser opens and closes the menu, so it works before scripts have loaded:
  * https://html.spec.whatwg.org/multipage/popover.html
  */
 export function SiteMenu({ areas }: { areas: readonly SiteArea[] }) {
@@ -25,7 +25,7 @@ export function SiteMenu({ areas }: { areas: readonly SiteArea[] }) {
     <>
       <IconButton className="site-menu-button" label={t('nav.menu')} icon={<MenuIcon />} popoverTarget={ID} />
       <div ref={menu} id={ID} popover="auto" className="site-menu">
-        {areas.map(({ key, label, links }) => (
+        {listMenuAreas(areas, t).map(({ key, label, links }) => (
           <div key={key}>
             <p className="site-menu-label">{label}</p>
             <ul aria-label={label}>
@@ -46,7 +46,16 @@ export function SiteMenu({ areas }: { areas: readonly SiteArea[] }) {
 }
 
 /** A link to a section of a page is never marked as the current page. */
-function SiteMenuLink({ link: { to, label } }: { link: SiteLink }) {
-  const look = { to, className: 'nav-link', children: label };
+function SiteMenuLink({ link: { to, label, told } }: { link: SiteLink }) {
+  const look = {
+    to,
+    className: 'nav-link site-menu-link',
+    children: (
+      <>
+        <span className="font-medium">{label}</span>
+        <span className="block text-small text-muted">{told}</span>
+      </>
+    ),
+  };
   return to.includes('#') ? <Link {...look} /> : <NavLink {...look} end />;
 }

@@ -6,6 +6,8 @@ export type SiteLink = {
   label: string;
   /** The label in the header; only links with one are in the header. */
   short?: string;
+  /** What it is for; only links with one are in the menu. */
+  told?: string;
   /** Prefixes of addresses for which the header marks the link as that of the current area. */
   covers?: readonly string[];
 };
@@ -19,23 +21,43 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       key: 'domains',
       label: t('nav.domains'),
       links: [
-        { to: paths.search(), label: t('areas.search'), short: t('nav.domains') },
-        { to: paths.bulk(), label: t('nav.bulk'), short: t('nav.bulk') },
-        { to: paths.tlds(), label: t('areas.allPrices'), short: t('nav.prices') },
-        { to: paths.rdap(), label: t('areas.rdap') },
-        { to: paths.buyDomains(), label: t('areas.buyTaken') },
-        { to: `${paths.home()}#move`, label: t('areas.move') },
+        {
+          to: paths.search(),
+          label: t('areas.search'),
+          short: t('nav.domains'),
+          told: t('areas.told.search'),
+        },
+        { to: paths.bulk(), label: t('nav.bulk'), short: t('nav.bulk'), told: t('areas.told.bulk') },
+        {
+          to: paths.tlds(),
+          label: t('areas.allPrices'),
+          short: t('nav.prices'),
+          told: t('areas.told.allPrices'),
+        },
+        { to: paths.rdap(), label: t('areas.rdap'), told: t('areas.told.rdap') },
+        { to: paths.buyDomains(), label: t('areas.buyTaken'), told: t('areas.told.buyTaken') },
+        { to: `${paths.home()}#move`, label: t('areas.move'), told: t('areas.told.move') },
       ],
     },
     {
       key: 'products',
       label: t('account.products'),
       links: [
-        { to: paths.websitePlans(), label: t('areas.websites'), short: t('nav.websites') },
-        { to: paths.onePage(), label: t('areas.onePage') },
+        {
+          to: paths.websitePlans(),
+          label: t('areas.websites'),
+          short: t('nav.websites'),
+          told: t('areas.told.websites'),
+        },
+        { to: paths.onePage(), label: t('areas.onePage'), told: t('areas.told.onePage') },
         { to: paths.websiteBuilders(), label: t('areas.builder') },
         { to: paths.onePageBuilder(), label: t('areas.onePageBuilder') },
-        { to: paths.emailPlans(), label: t('areas.email'), short: t('nav.email') },
+        {
+          to: paths.emailPlans(),
+          label: t('areas.email'),
+          short: t('nav.email'),
+          told: t('areas.told.email'),
+        },
       ],
     },
     {
@@ -73,7 +95,7 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       key: 'resellers',
       label: t('areas.resellers'),
       links: [
-        { to: paths.program(), label: t('areas.program') },
+        { to: paths.program(), label: t('areas.program'), told: t('areas.told.program') },
         { to: paths.programPrices(), label: t('areas.programPrices') },
         { to: paths.programApi(), label: t('areas.programApi') },
         { to: paths.reselling(), label: t('areas.friction') },
@@ -87,13 +109,14 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
           to: paths.support(),
           label: t('nav.support'),
           short: t('nav.support'),
+          told: t('areas.told.support'),
           covers: [paths.support(), paths.abuse(), paths.contact()],
         },
         { to: paths.supportTicket(), label: t('areas.ticket') },
         { to: paths.abuse(), label: t('areas.abuse') },
         { to: paths.contact(), label: t('areas.contact') },
         { to: paths.investors(), label: t('areas.investors') },
-        { to: paths.blog(), label: t('areas.blog') },
+        { to: paths.blog(), label: t('areas.blog'), told: t('areas.told.blog') },
         { to: paths.whitePaper(), label: t('areas.whitePaper') },
       ],
     },
@@ -110,4 +133,14 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       ],
     },
   ];
+}
+
+/** The areas of the menu: what most visitors come for. The footer has all links. */
+export function listMenuAreas(areas: readonly SiteArea[], t: TFunction<'shell'>): readonly SiteArea[] {
+  const [domains, products, ...others] = areas.map((area) => ({
+    ...area,
+    links: area.links.filter(({ told }) => told),
+  }));
+  const more = { key: 'more', label: t('areas.more'), links: others.flatMap(({ links }) => links).reverse() };
+  return [domains, products, more].filter((area) => area !== undefined);
 }
