@@ -1,0 +1,1 @@
+ALTER TABLE "domain" ADD COLUMN "transfer_tag" text;
