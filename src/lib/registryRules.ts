@@ -1,43 +1,72 @@
+import type sources from './registrySources.json';
+import type { Terms } from './terms.ts';
+
 /** What a registry has published about its TLD. What is unknown is omitted. */
 export type RegistryRules = {
+  /** The years for which its names are registered and renewed at once. */
+  terms?: Terms;
   transfer?: {
     /** How the current registrar releases a domain: with an auth code, or by setting the new registrar's tag. */
     by: 'code' | 'tag';
     /** The years that a transfer adds to the term. */
-    years: 0 | 1;
+    years?: 0 | 1;
     /** The days after a registration or a transfer in which the registry accepts no transfer. */
-    lockDays: number;
+    lockDays?: number;
+    /** Whether the registrar can set a lock at the registry that rejects transfers. */
+    hasLock?: boolean;
   };
+  /** The days after the expiry in which a domain can be renewed at the usual price. */
+  graceDays?: number;
+  /** The days after the expiry until the registry takes the domain out of the DNS. */
+  suspendedAfterDays?: number;
   /** The days after its deletion in which a domain can be restored; 0 if it can't be. */
   redemptionDays?: number;
-  /** The key of the pages that say so in `registrySources.json`. */
-  source: 'generic' | 'nominet' | 'denic';
+  /** The days after that until anybody can register it. */
+  pendingDeleteDays?: number;
+  /** The key of the documents that say so in `registrySources.json`. */
+  source: keyof typeof sources;
   /** The date on which they were read. */
   checked: string;
 };
 
 const generic: RegistryRules = {
-  transfer: { by: 'code', years: 1, lockDays: 60 },
+  terms: { min: 1, max: 10, step: 1 },
+  transfer: { by: 'code', years: 1, lockDays: 60, hasLock: true },
   redemptionDays: 30,
   source: 'generic',
   checked: '2026-11-28',
 };
 
 const nominet: RegistryRules = {
-  transfer: { by: 'tag', years: 0, lockDays: 0 },
+  terms: { min: 1, max: 10, step: 1 },
+  transfer: { by: 'tag', years: 0, lockDays: 0, hasLock: false },
+  graceDays: 90,
+  suspendedAfterDays: 30,
   redemptionDays: 0,
+  pendingDeleteDays: 5,
   source: 'nominet',
   checked: '2026-11-28',
 };
 
 const denic: RegistryRules = {
-  transfer: { by: 'code', years: 0, lockDays: 0 },
+  terms: { min: 1, max: 1, step: 1 },
+  transfer: { by: 'code', years: 0, lockDays: 0, hasLock: false },
   redemptionDays: 30,
+  pendingDeleteDays: 0,
   source: 'denic',
   checked: '2026-11-28',
 };
 
+const anguilla: RegistryRules = {
+  terms: { min: 2, max: 10, step: 2 },
+  transfer: { by: 'code' },
+  source: 'anguilla',
+  checked: '2026-11-28',
+};
+
 const byTld: Readonly<Record<string, RegistryRules>> = {
+  ai: anguilla,
+  'ote.ai': anguilla,
   de: denic,
   uk: nominet,
   'co.uk': nominet,
@@ -46,6 +75,9 @@ const byTld: Readonly<Record<string, RegistryRules>> = {
   'ltd.uk': nominet,
   'plc.uk': nominet,
 };
+
+/** The TLDs that have rules of their own, in ASCII. */
+export const ruledTlds = Object.keys(byTld);
 
 /** Country codes, second-level domains, and internationalized TLDs, which may be either. */
 const NOT_GENERIC = /^([a-z]{2}|xn--.*|.*\..*)$/;

@@ -47,3 +47,14 @@ test('§4 domain: without a price of restoring, its phase says only that there i
   const { getByText } = await renderPanel({ ...deleted, restore_price: null });
   await expect.element(getByText('restored, for a fee', { exact: false })).toBeVisible();
 });
+
+test('§4 domain: .uk is renewed for 90 days and then deleted, and nothing offers to restore it', async () => {
+  const phase_days = { grace: 90, redemption: 0, pending_delete: 5 };
+  const held = { ...deleted, domainName: 'kiln.co.uk', name: 'kiln.co.uk', tld: 'co.uk', phase_days };
+  const { container, getByText } = await renderPanel({ ...held, restore_price: null });
+  await expect
+    .element(getByText('Still $18.56 a year for 90 days. After 30 days', { exact: false }))
+    .toBeVisible();
+  await expect.element(getByText('5 days. Nothing can be done anymore.')).toBeVisible();
+  expect(container.textContent).not.toMatch(/restore/i);
+});

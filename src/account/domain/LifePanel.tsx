@@ -7,6 +7,7 @@ import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatDays, formatMediumDate } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
@@ -91,8 +92,9 @@ function useExpectation(domain: HeldDomain): string {
 /** The description of each phase. If the price is unknown, the description omits it. */
 function usePhaseText(domain: HeldDomain) {
   const { t, i18n } = useTranslation('domain');
-  const { currency, renewal_price, year_price, restore_price } = domain;
-  const { grace, redemption } = getPhaseDays(domain);
+  const { tld, currency, renewal_price, year_price, restore_price } = domain;
+  const { grace, redemption, pending_delete } = getPhaseDays(domain);
+  const { suspendedAfterDays = 0 } = getRegistryRules(tld) ?? {};
   const format = useMoney(currency);
   const renewal = renewal_price ?? year_price;
   return (phase: LifePhase): string => {
@@ -102,13 +104,19 @@ function usePhaseText(domain: HeldDomain) {
       case 'expired':
         return renewal === undefined
           ? t('life.unpriced')
-          : t(`life.${phase}.text`, { price: format(renewal), days: formatDays(grace, i18n.language) });
+          : t(phase === 'expired' && suspendedAfterDays > 0 ? 'life.expired.later' : `life.${phase}.text`, {
+              price: format(renewal),
+              days: formatDays(grace, i18n.language),
+              suspended: formatDays(suspendedAfterDays, i18n.language),
+            });
       case 'redemption': {
         const days = formatDays(redemption, i18n.language);
         return restore_price == null
           ? t('life.redemption.textUnpriced', { days })
           : t('life.redemption.text', { price: format(restore_price), days });
       }
+      case 'pendingDelete':
+        return t('life.pendingDelete.text', { days: formatDays(pending_delete, i18n.language) });
       default:
         return t(`life.${phase}.text`);
     }

@@ -8,7 +8,7 @@ import { RenewButton } from '#account/product/RenewButton.tsx';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
-import { isMultiYear } from '#lib/multiYear.ts';
+import { listTerms } from '#lib/terms.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -33,7 +33,8 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
     );
   }
   const date = formatMediumDate(new Date(domain.expireDate), i18n.language);
-  const price = formatMoney(toMinor(domain.renewal_price, domain.currency), domain.currency, i18n.language);
+  const { renewal_price, period = 1, currency } = domain;
+  const price = formatMoney(toMinor(renewal_price, currency) * period, currency, i18n.language);
   const nextStep = domain.phase === 'expired' ? 'past' : domain.autoRenew === 'enabled' ? 'next' : 'off';
   return (
     <Panel title={t('renewal.title')}>
@@ -54,10 +55,10 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
 
 function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
   const { t, i18n } = useTranslation(['domain', 'account']);
-  const [years, setYears] = useState(1);
-  const most = isMultiYear(domain.tld) ? (domain.max_period ?? 1) : 1;
-  const options = Array.from({ length: most }, (_, index) => index + 1);
-  if (most === 0) return <p className="text-badge text-muted">{t('renewal.tooFar')}</p>;
+  const { period = 1, max_period: most = period } = domain;
+  const [years, setYears] = useState(period);
+  const options = listTerms({ min: period, max: most, step: period });
+  if (options.length === 0) return <p className="text-badge text-muted">{t('renewal.tooFar')}</p>;
   const until = new Date(domain.expireDate);
   until.setFullYear(until.getFullYear() + years);
   return (
@@ -82,7 +83,7 @@ function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
       </div>
       <p className="text-badge text-muted">
         <span>{t('renewal.until', { date: formatMediumDate(until, i18n.language) })}</span>{' '}
-        {options.length === 1 && <span>{t('renewal.oneYear')}</span>}
+        {options.length === 1 && period === 1 && <span>{t('renewal.oneYear')}</span>}
       </p>
       <RenewButton variant="primary" block icon={<CartIcon />} products={[domain]} terms={years}>
         {t('renewal.add')}

@@ -8,8 +8,10 @@ import type { DomainDetail } from '#api/generated/schemas/domainDetail.zod.ts';
 import type { DomainDetailResponse } from '#api/generated/schemas/domainDetailResponse.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { formatMediumDate } from '#i18n/format.ts';
+import { formatDate, formatMediumDate } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { getRegistryRules } from '#lib/registryRules.ts';
+import registrySources from '#lib/registrySources.json' with { type: 'json' };
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -18,6 +20,7 @@ import { notify } from '#ui/notify.ts';
 import { InlineSwitch } from '#ui/workspace/InlineSwitch.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { PartFailure } from './PartFailure.tsx';
+import { TransferTag } from './TransferTag.tsx';
 
 const LOCK_SCOPE = { id: 'domain-lock' };
 
@@ -38,23 +41,25 @@ export function TransferPanel({ domain }: { domain: HeldDomain }) {
 function Transfer({ detail }: { detail: DomainDetail }) {
   const { t, i18n } = useTranslation('domain');
   const { change, isSaving } = useLock(detail.name);
-  const isCountry = /^(?:[^.]+\.)?[a-z]{2}$/.test(detail.tld);
+  const hasLock = detail.hasLock ?? true;
   return (
     <div className="stack text-small">
-      <div className="line-up gap-4 between">
-        <p>
-          <span className="font-medium">{t('transfer.lock')}</span>
-          <span className="block text-badge text-muted">
-            {t(detail.locked ? 'transfer.locked' : 'transfer.unlocked')}
-          </span>
-        </p>
-        <InlineSwitch
-          aria-label={t('transfer.lockNamed', { name: nameToUnicode(detail.name) })}
-          checked={detail.locked}
-          aria-disabled={isSaving}
-          onChange={({ target }) => change(target.checked)}
-        />
-      </div>
+      {hasLock && (
+        <div className="line-up gap-4 between">
+          <p>
+            <span className="font-medium">{t('transfer.lock')}</span>
+            <span className="block text-badge text-muted">
+              {t(detail.locked ? 'transfer.locked' : 'transfer.unlocked')}
+            </span>
+          </p>
+          <InlineSwitch
+            aria-label={t('transfer.lockNamed', { name: nameToUnicode(detail.name) })}
+            checked={detail.locked}
+            aria-disabled={isSaving}
+            onChange={({ target }) => change(target.checked)}
+          />
+        </div>
+      )}
       {detail.transferableFrom && (
         <Notice tone="warm">
           {t('transfer.tooEarly', {
@@ -62,19 +67,44 @@ function Transfer({ detail }: { detail: DomainDetail }) {
           })}
         </Notice>
       )}
-      <AuthCode key={String(detail.locked)} detail={detail} />
+      {detail.transferBy === 'tag' ? (
+        <TransferTag detail={detail} />
+      ) : (
+        <AuthCode key={String(detail.locked)} detail={detail} />
+      )}
       <Disclosure summary={t('transfer.how')}>
         <ol className="transfer-steps stack gap-2">
-          <li>{t('transfer.step.unlock')}</li>
-          <li>{t('transfer.step.code')}</li>
-          <li>{t('transfer.step.confirm')}</li>
+          {hasLock && <li>{t('transfer.step.unlock')}</li>}
+          {getSteps(detail).map((step) => (
+            <li key={step}>{t(`transfer.step.${step}`)}</li>
+          ))}
         </ol>
-        <p>{t('transfer.keeps')}</p>
-        <p className="text-badge text-muted">
-          {isCountry ? t('transfer.country', { tld: `.${nameToUnicode(detail.tld)}` }) : t('transfer.source')}
-        </p>
+        <Rules tld={detail.tld} />
       </Disclosure>
     </div>
+  );
+}
+
+function getSteps({ tld, transferBy }: DomainDetail) {
+  if (transferBy === 'tag') return ['askTag', 'release', 'take'] as const;
+  return getRegistryRules(tld)?.source === 'generic' ? (['code', 'confirm'] as const) : (['code'] as const);
+}
+
+/** What the registry has published about transfers, with its documents. */
+function Rules({ tld }: { tld: string }) {
+  const { t, i18n } = useTranslation('domain');
+  const rules = getRegistryRules(tld);
+  if (rules?.transfer?.years === undefined)
+    return (
+      <p className="text-badge text-muted">{t('transfer.country', { tld: `.${nameToUnicode(tld)}` })}</p>
+    );
+  const [document] = registrySources[rules.source];
+  const date = formatDate(rules.checked, i18n.language);
+  return (
+    <>
+      <p>{t('transfer.keeps')}</p>
+      {document && <p className="text-badge text-muted">{t('transfer.source', { ...document, date })}</p>}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { notify } from '#ui/notify.ts';
 import { CostPanel } from './CostPanel.tsx';
 import { EmptyRenewals } from './EmptyRenewals.tsx';
 import type { ListParams, RenewalListName } from './renewalLists.ts';
-import { maxTerms, type RenewalRow, termsPrice } from './renewalTerms.ts';
+import { getTerms, type RenewalRow, termsPrice } from './renewalTerms.ts';
 import { AllTerms } from './TermsSelect.tsx';
 import { type RowTerms, useRenewalColumns } from './useRenewalColumns.tsx';
 
@@ -67,9 +67,9 @@ export function RenewalTable<Response>(props: RenewalTableProps<Response>) {
 }
 
 function AllRows({ rows, terms }: { rows: readonly RenewalRow[]; terms: RowTerms }) {
-  const most = Math.max(...rows.map(maxTerms));
+  const most = Math.max(...rows.flatMap(getTerms));
   if (rows.length < 2 || most === 1) return null;
-  const chosen = new Set(rows.filter((row) => maxTerms(row) > 1).map(terms.termsOf));
+  const chosen = new Set(rows.filter((row) => getTerms(row).length > 1).map(terms.termsOf));
   return (
     <AllTerms
       most={most}

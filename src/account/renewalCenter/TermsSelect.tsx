@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isMonthly } from '#account/product/productStatus.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { maxTerms, type RenewalRow } from './renewalTerms.ts';
+import { getTerms, type RenewalRow } from './renewalTerms.ts';
 
 type TermsSelectProps = {
   row: RenewalRow;
@@ -14,12 +14,13 @@ type TermsSelectProps = {
 /** Selects the number of years, or of months for a monthly plan, within the limits of the TLD or plan. */
 export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
   const { t } = useTranslation(['renewals', 'account']);
-  const most = maxTerms(row);
+  const terms = getTerms(row);
   const label = (count: number) => t(isMonthly(row) ? 'months' : 'account:years', { count });
-  if (most === 1) {
+  if (terms.length === 1) {
     return (
       <span>
-        <span>{label(1)}</span> <span className="text-badge text-muted">{t('oneAtATime')}</span>
+        <span>{label(row.period)}</span>{' '}
+        {row.period === 1 && <span className="text-badge text-muted">{t('oneAtATime')}</span>}
       </span>
     );
   }
@@ -27,7 +28,7 @@ export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
     <Select
       label={t('termsOf', { name })}
       value={value}
-      options={Array.from({ length: most }, (_, index) => ({ value: index + 1, label: label(index + 1) }))}
+      options={terms.map((count) => ({ value: count, label: label(count) }))}
       onChange={onChange}
     />
   );

@@ -5,6 +5,7 @@ import type { RenewalProduct } from '#api/generated/schemas/renewalProduct.zod.t
 import { toMinor } from '#lib/money.ts';
 import { addMonths } from '#lib/months.ts';
 import { isMultiYear } from '#lib/multiYear.ts';
+import { findNearestTerm, listTerms } from '#lib/terms.ts';
 
 export type DomainRow = RenewalDomain & { type: 'domain' };
 /** A product that the renewal center can renew. */
@@ -16,15 +17,14 @@ export const COST_YEARS = [1, 2, 3, 5, 10] as const;
 /** The chart has no further colors. */
 const MAX_SERIES = 3;
 
-/** The maximum number of terms that a product can be renewed for at once: years, or months for a monthly plan. */
-export function maxTerms(row: RenewalRow): number {
-  if (row.type === 'domain' && !isMultiYear(row.tld)) return 1;
-  return Math.max(1, row.max_period ?? 1);
+/** The numbers of terms that a product can be renewed for at once: years, or months for a monthly plan. */
+export function getTerms({ period, max_period = period }: RenewalRow): number[] {
+  return listTerms({ min: period, max: Math.max(period, max_period), step: period });
 }
 
 /** The selected number of terms, or the nearest number that the product can be renewed for. */
 export function clampTerms(row: RenewalRow, terms: number): number {
-  return Math.min(Math.max(1, terms), maxTerms(row));
+  return findNearestTerm(getTerms(row), terms) ?? row.period;
 }
 
 /** In minor units. */

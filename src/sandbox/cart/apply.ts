@@ -9,7 +9,7 @@ import { planRenewed } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
 import { getSubject, isForOwnDomain, isService, type Line } from './line.ts';
-import { getBundle, getOffering, type Offering, usualBundle } from './offering.ts';
+import { getBundle, getOffering, isOfferedFor, usualBundle } from './offering.ts';
 import { promoState } from './promos.ts';
 import { type Quote, quote, withPrices } from './quote.ts';
 
@@ -108,7 +108,7 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
   const offering = getOffering(line, shop, getHolding(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (present) return outcome(failures.present);
-  if (!isSold(offering, line.duration)) return outcome(failures.duration);
+  if (!isOfferedFor(offering, line.duration)) return outcome(failures.duration);
   const bundled = line.isAnchor ? findBundled(line, shop) : undefined;
   const fresh = bundled && !state.lines.has(bundled.subject) ? [line, bundled] : [line];
   if (state.lines.size + fresh.length > maxLines) return outcome(failures.full);
@@ -153,7 +153,7 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Car
   if (!line) return outcome(failures.missing);
   const offering = getOffering(line, shop, getHolding(line, shop));
   if (!offering) return outcome(failures.unavailable);
-  if (!isSold(offering, data.duration)) return outcome(failures.duration);
+  if (!isOfferedFor(offering, data.duration)) return outcome(failures.duration);
   const assignDomain = data.assign_domain ?? line.assignDomain;
   const changed = quoteLine({ ...line, duration: data.duration, assignDomain }, state, shop);
   const isOther = (confirmed: number | null | undefined, minor: number | null) =>
@@ -280,10 +280,6 @@ const renewable: DomainPhase[] = ['active', 'expiring', 'expired'];
 
 function getHolding({ productId }: Line, { owned }: Pick<CartRules, 'owned'>): OwnedProduct | undefined {
   return productId === null ? undefined : owned(productId);
-}
-
-function isSold({ minDuration, maxDuration }: Offering, years: number): boolean {
-  return years >= minDuration && years <= maxDuration;
 }
 
 /** Limits an id to what a column can hold. Nothing has a larger one. */

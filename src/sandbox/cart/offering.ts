@@ -1,7 +1,7 @@
 import { toMinor } from '#lib/money.ts';
 import type { OwnedProduct } from '../db/ownership.ts';
 import { maxRenewalYears } from '../registry/lifecycle.ts';
-import { type PriceTerms, tldPrices } from '../registry/prices.ts';
+import { getTermsFrom, type PriceTerms, tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
 import { getOwnedPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
 import { isSold, splitName } from '../registry/tlds.ts';
@@ -18,6 +18,8 @@ export type Offering = {
   further: number | null;
   minDuration: number;
   maxDuration: number;
+  /** It is sold for multiples of this. */
+  step: number;
   premium: boolean;
   /** Months of one term: 12, or 1 for a monthly plan. */
   termMonths: number;
@@ -90,15 +92,16 @@ function resultOffering(type: ProductType, name: string, tld: string, terms: Pri
     .filter(isPurchase)
     .find((product) => product.type === type);
   if (!entry || result.avail !== 1) return null;
-  const { minYears, maxYears } = tldPrices(tld, terms);
   const least = entry.min_duration;
+  const { max, step } = getTermsFrom(least, tldPrices(tld, terms));
   const usual = ('original_price' in entry && entry.original_price) || entry.price;
   return {
     first: toMinor(entry.price, currency) * least,
     usualFirst: toMinor(usual, currency) * least,
     further: toMinor(result.renewal_price ?? 0, currency) || null,
     minDuration: least,
-    maxDuration: maxYears === minYears ? least : maxYears,
+    maxDuration: max,
+    step,
     premium: entry.premium,
     ...noPlan,
   };
@@ -118,15 +121,17 @@ function listOffering(
   const result = toResult(name, { ...terms, reseller, registeredBy: () => undefined });
   const renewal = toMinor(result.renewal_price ?? 0, currency) || prices.renewal;
   const first = { ...prices, renewal, restore: prices.restore - prices.renewal + renewal }[type];
-  const isRenewal = type === 'renewal' && owned !== undefined;
   const atOnce = prices.maxYears > prices.minYears ? prices.maxYears : 1;
-  const maxDuration = isRenewal ? maxRenewalYears(atOnce, owned.expiresAt, now) : 1;
+  const step = type === 'renewal' ? prices.stepYears : 1;
+  const maxDuration =
+    type === 'renewal' && owned ? maxRenewalYears(atOnce, owned.expiresAt, now, step) : step;
   return {
-    first,
-    usualFirst: first,
+    first: first * step,
+    usualFirst: first * step,
     further: renewal,
-    minDuration: 1,
+    minDuration: step,
     maxDuration,
+    step,
     premium: false,
     ...noPlan,
   };
@@ -170,6 +175,7 @@ function getDurations({ plan, durationMonths }: Plan) {
   return {
     minDuration: 1,
     maxDuration: durationMonths === yearMonths ? maxServiceYears : maxYears,
+    step: 1,
     premium: false,
     termMonths: durationMonths,
     plan,
@@ -185,7 +191,20 @@ function bundleFirst(plan: Plan, name: string | null, terms: PriceTerms) {
   return { first, usualFirst: renewalMinor, further: renewalMinor };
 }
 
+/** Whether it is sold for a number of terms. */
+export function isOfferedFor(
+  { minDuration, maxDuration, step }: Pick<Offering, 'minDuration' | 'maxDuration' | 'step'>,
+  duration: number,
+): boolean {
+  return duration >= minDuration && duration <= maxDuration && duration % step === 0;
+}
+
 /** The price of a number of terms, in minor units. */
 export function getPrice({ further, minDuration }: Offering, first: number, duration: number): number {
   return first + (further ?? 0) * Math.max(0, duration - minDuration);
+}
+
+/** The price of one of the years or terms that are sold together, in minor units. */
+export function getSinglePrice({ first, minDuration }: Offering): number {
+  return Math.round(first / minDuration);
 }

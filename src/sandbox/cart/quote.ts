@@ -1,7 +1,7 @@
 import type { OwnedProduct } from '../db/ownership.ts';
 import type { PriceTerms } from '../registry/prices.ts';
 import type { Line } from './line.ts';
-import { getOffering, getPrice } from './offering.ts';
+import { getOffering, getPrice, isOfferedFor } from './offering.ts';
 import { activePromo } from './promos.ts';
 
 /** What the price of a line depends on besides the line. */
@@ -22,6 +22,8 @@ export type Quote = {
   previous: AgreedPrices | null;
   minDuration: number;
   maxDuration: number;
+  /** It is sold for multiples of this. */
+  step: number;
   premium: boolean;
   /** Months of one term. */
   termMonths: number;
@@ -44,7 +46,7 @@ export function quote(
 ): Quote {
   const offering = getOffering(line, terms, ownedService);
   if (!offering) return noLongerOffered(line);
-  const { minDuration, maxDuration, premium, termMonths } = offering;
+  const { minDuration, maxDuration, step, premium, termMonths } = offering;
   const usual = getPrice(offering, offering.usualFirst, line.duration);
   const listed = getPrice(offering, offering.first, line.duration);
   const onSale = listed < usual;
@@ -62,12 +64,13 @@ export function quote(
       : quote(line, { ...terms, currency: line.addedCurrency }, free, ownedService);
   return {
     line,
-    buyable: free && line.duration >= minDuration && line.duration <= maxDuration,
+    buyable: free && isOfferedFor(offering, line.duration),
     ...prices,
     usual,
     previous: findPrevious(line, prices, comparable),
     minDuration,
     maxDuration,
+    step,
     premium,
     termMonths,
     plan: offering.plan,
@@ -120,6 +123,7 @@ function noLongerOffered(line: Line): Quote {
     previous: null,
     minDuration: 1,
     maxDuration: 10,
+    step: 1,
     premium: false,
     termMonths: 12,
     plan: null,

@@ -11,6 +11,7 @@ import { hasOrders } from '../session/sessionAccount.ts';
 import { type CartState, isBuyable } from './apply.ts';
 import type { CartRow } from './cartStore.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
+import { isOfferedFor } from './offering.ts';
 import { activePromo } from './promos.ts';
 import { getTotals, type Quote, type QuoteTerms, quote, withPrices } from './quote.ts';
 
@@ -137,15 +138,22 @@ function toLine(
   }
   if (domain === null || tld === null) return [];
   const unavailable_reason = entry.buyable ? null : getReason(entry, tld);
-  const shared = { ...item, domain, tld, is_premium: entry.premium, unavailable_reason };
+  const shared = {
+    ...item,
+    domain,
+    tld,
+    is_premium: entry.premium,
+    unavailable_reason,
+    ...(entry.step > 1 && { duration_step: entry.step }),
+  };
   return [{ cartItem: { ...shared, category: 'domain', type } }];
 }
 
 /** Why a line can't be bought, as far as its registry's rules are the reason. */
-function getReason({ line, minDuration, maxDuration }: Quote, tld: string): 'tld_closed' | 'duration' | null {
+function getReason(entry: Quote, tld: string): 'tld_closed' | 'duration' | null {
+  const { line, minDuration, maxDuration } = entry;
   if (!isForOwnDomain(line.type) && !isSold(tld)) return 'tld_closed';
-  const isOther = line.duration < minDuration || line.duration > maxDuration;
-  return isOther && minDuration <= maxDuration ? 'duration' : null;
+  return !isOfferedFor(entry, line.duration) && minDuration <= maxDuration ? 'duration' : null;
 }
 
 /** The domain, or the English name of a service's plan or type. */

@@ -133,11 +133,11 @@ test('§6 cart: lines of other carts can’t be changed', async () => {
   expect(getLines(await getCart(owner))).toMatchObject([{ id, duration: 1 }]);
 });
 
-test('§9 cart: years are within the TLD’s limits; .ai has its minimum only', async () => {
+test('§9 cart: years are within the TLD’s limits; .ai has every second year', async () => {
   const client = await TestClient.open(sandbox);
   const { items } = await sync(client, [add('quillmark-a.com'), add('quillmark-yy.ai', { duration: 2 })]);
   const [com = 0, ai = 0] = items.map(({ id }) => id ?? 0);
-  const response = await sync(client, [update(com, 10), update(ai, 3), update(ai, 2), update(2 ** 40, 1)]);
+  const response = await sync(client, [update(com, 10), update(ai, 3), update(ai, 4), update(2 ** 40, 1)]);
   expect(response.items.map(({ message }) => message)).toEqual([
     null,
     'cart_duration',
@@ -146,7 +146,7 @@ test('§9 cart: years are within the TLD’s limits; .ai has its minimum only', 
   ]);
   expect(getLines(response.data.cart)).toMatchObject([
     { duration: 10, max_duration: 10 },
-    { duration: 2, min_duration: 2, max_duration: 2 },
+    { duration: 4, min_duration: 2, max_duration: 10, duration_step: 2, price: 319.96 },
   ]);
   const tooShort = await sync(await TestClient.open(sandbox), [add('quillmark-yy.ai', { duration: 1 })]);
   expect(tooShort.message).toBe('cart_duration');

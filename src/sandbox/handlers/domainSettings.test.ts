@@ -117,6 +117,9 @@ test('§5 domain: another account’s domain looks like a missing one', async ()
 });
 
 test('§4 transfer: an auth code requires an unlocked domain, and becomes invalid when it is locked again', async () => {
+  const lockable = 'glaze-lab.dev';
+  const params = { name: lockable };
+  const detail = async () => (await holder.ok('getDomain', { params })).data.domain;
   expect((await detail()).locked).toBe(true);
   expect((await holder.fails('createAuthCode', 409, { params })).error).toBe('domain_locked');
   await holder.ok('setDomainLock', { params, body: { locked: false } });

@@ -21,7 +21,7 @@ import { renewDue } from '../products/renewDue.ts';
 import { status } from '../registry/availability.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { isCurrency } from '../registry/money.ts';
-import { findRegistration } from '../registry/registration.ts';
+import { findRegistration, getTransferRules } from '../registry/registration.ts';
 import { testEffects } from '../registry/testNames.ts';
 
 const columns = {
@@ -100,25 +100,42 @@ export const domains = {
 
   async setDomainLock({ params, body: { locked }, account, db, now }) {
     const context = { db, accountId: account.id, name: params.name, now };
-    const changed = await changeDomain(context, {
-      locked,
-      ...(locked && { authCode: null, authCodeExpiresAt: null }),
-    });
+    const noCode = locked ? { authCode: null, authCodeExpiresAt: null } : {};
+    const changed = await changeDomain(context, { locked, ...noCode }, ({ tld }) =>
+      locked && !getTransferRules(tld).hasLock
+        ? errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock')
+        : null,
+    );
     return 'status' in changed ? changed : sendDomain(changed, now);
   },
 
   async createAuthCode({ params, account, db, now }) {
     const code = newAuthCode(now);
     const context = { db, accountId: account.id, name: params.name, now };
-    const changed = await changeDomain(context, code, ({ locked }) =>
-      locked ? errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked') : null,
-    );
+    const changed = await changeDomain(context, code, ({ locked, tld }) => {
+      const { by, hasLock } = getTransferRules(tld);
+      if (by === 'tag')
+        return errorResponse(409, 'The registry of this domain has no auth codes.', 'no_auth_code');
+      return locked && hasLock
+        ? errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked')
+        : null;
+    });
     if ('status' in changed) return changed;
     const { authCode, authCodeExpiresAt } = code;
     return {
       status: 200,
       body: { data: { domain: { authCode, expires: authCodeExpiresAt.toISOString() } } },
     };
+  },
+
+  async setTransferTag({ params, body: { transferTag }, account, db, now }) {
+    const context = { db, accountId: account.id, name: params.name, now };
+    const changed = await changeDomain(context, { transferTag }, ({ tld }) =>
+      transferTag !== null && getTransferRules(tld).by === 'code'
+        ? errorResponse(409, 'This domain moves with an auth code.', 'no_transfer_tag')
+        : null,
+    );
+    return 'status' in changed ? changed : sendDomain(changed, now);
   },
 } satisfies Partial<Handlers>;
 

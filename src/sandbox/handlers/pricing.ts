@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { getRegistryRules } from '#lib/registryRules.ts';
+import { listTerms } from '#lib/terms.ts';
 import { getPrice } from '../cart/offering.ts';
 import type { Db } from '../db/store.ts';
 import { notFound } from '../errors.ts';
@@ -63,9 +63,10 @@ async function renewalTotals(db: Db, session: Session, name: string, now: Date) 
   const row = rows.find(({ domain }) => domain === name);
   if (!row) return undefined;
   const offering = offered(row, { type: 'renewal' }, getCurrency(session), now);
-  return Array.from({ length: offering.maxDuration }, (_, index) => ({
-    duration: index + 1,
-    minor: getPrice(offering, offering.first, index + 1),
+  const { minDuration: min, maxDuration: max, step } = offering;
+  return listTerms({ min, max, step }).map((duration) => ({
+    duration,
+    minor: getPrice(offering, offering.first, duration),
   }));
 }
 
@@ -73,7 +74,7 @@ function getPrices(tld: string, shown: Kind[], terms: PriceTerms): Schemas['TldP
   const { currency } = terms;
   const prices = tldPrices(tld, terms);
   const inUsd = tldPrices(tld, { ...terms, currency: 'USD' });
-  const canRestore = getRegistryRules(tld)?.redemptionDays !== 0 && getLifecycleDays(tld).redemption > 0;
+  const canRestore = getLifecycleDays(tld).redemption > 0;
   const isOffered = { registration: isSold(tld), transfer: isSold(tld), renewal: true, restore: canRestore };
   const sold = shown.filter((kind) => isOffered[kind]);
   const entries = sold.map((kind) => {
@@ -92,6 +93,7 @@ function getPrices(tld: string, shown: Kind[], terms: PriceTerms): Schemas['TldP
     currency,
     min_duration: prices.minYears,
     max_duration: prices.maxYears,
+    ...(prices.stepYears > 1 && { duration_step: prices.stepYears }),
     ...Object.fromEntries(entries),
   };
 }

@@ -290,7 +290,7 @@ export function orderSums({ order: placed, bought }: PlacedOrder, language: Page
     </dl>`;
 }
 
-/** The renewal price of one year, in minor units. */
+/** The price of the next renewal, in minor units. */
 function renewalPrice({ name, reseller }: DomainWithTerms, currency: string, now: Date): number | null {
   const line = { productId: null, parentSubject: null, bundleName: null, plan: null, risen: false };
   return getOffering({ ...line, type: 'renewal', domain: name }, { currency, now, reseller })?.first ?? null;

@@ -54,7 +54,8 @@ export function toDomain(row: DomainRow): Schemas['AccountDomain'] {
 
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
   const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
-  const transferableFrom = daysAfter(row.transferredAt ?? row.createdAt, getTransferRules(row.tld).lockDays);
+  const { by: transferBy, lockDays, hasLock } = getTransferRules(row.tld);
+  const transferableFrom = daysAfter(row.transferredAt ?? row.createdAt, lockDays);
   const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
   return {
     ...toDomain(row),
@@ -66,7 +67,10 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
       isRefused(row) && refusedAt && refusedMinor !== null && currency !== null
         ? { date: refusedAt.toISOString(), price: toMajor(refusedMinor, currency), currency }
         : null,
-    locked: row.locked,
+    transferBy,
+    hasLock,
+    locked: hasLock && row.locked,
+    transferTag: row.transferTag,
     transferableFrom: transferableFrom > now ? transferableFrom.toISOString() : null,
     authCodeExpires: hasCode ? authCodeExpiresAt.toISOString() : null,
   };

@@ -1,5 +1,5 @@
 import { toMajor } from '#lib/money.ts';
-import { getOffering, type Offering } from '../cart/offering.ts';
+import { getOffering, getSinglePrice, type Offering } from '../cart/offering.ts';
 import type { ProductRow } from './productRows.ts';
 
 type PriceQuery = { type: 'renewal' | 'restore' } | { plan: string };
@@ -23,10 +23,10 @@ export function offered(row: ProductRow, priceQuery: PriceQuery, currency: strin
   return offering;
 }
 
-/** The same in major units, for one term. */
+/** The same in major units, for one year of a domain, or one term of a service. */
 export function getPrices(row: ProductRow, priceQuery: PriceQuery, currency: string, now: Date): Prices {
   return {
-    price: toMajor(offered(row, priceQuery, currency, now).first, currency),
-    price_usd: toMajor(offered(row, priceQuery, 'USD', now).first, 'USD'),
+    price: toMajor(getSinglePrice(offered(row, priceQuery, currency, now)), currency),
+    price_usd: toMajor(getSinglePrice(offered(row, priceQuery, 'USD', now)), 'USD'),
   };
 }

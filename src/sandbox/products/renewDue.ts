@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { extendDomain, extendService } from '../cart/deliver.ts';
-import { getOffering, type Offering } from '../cart/offering.ts';
+import { getOffering, getSinglePrice, type Offering } from '../cart/offering.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import { getTax, getTaxRate, type TaxRate } from '../cart/tax.ts';
 import { getDisplayName } from '../cart/view.ts';
@@ -18,7 +18,7 @@ import { productTypes, type ServiceType } from './productTypes.ts';
 
 type DomainRow = typeof domain.$inferSelect;
 type ServiceRow = typeof product.$inferSelect;
-/** The price of a year, in minor units. */
+/** In minor units. */
 type Price = { minor: number; currency: string };
 /** The account's currency and tax. */
 type Terms = TaxRate & { currency: string };
@@ -56,7 +56,7 @@ async function renewDomains(db: Db, accountId: number, now: Date): Promise<void>
       .for('no key update', { of: domain, skipLocked: true });
     for (const row of rows) {
       if (exceedsCeiling(row, now)) await refuse(tx, row, now);
-      else await renew(tx, row, { ...terms, minor: yearPrice(row, terms.currency, now).minor }, now);
+      else await renew(tx, row, terms, now);
     }
   });
 }
@@ -74,14 +74,18 @@ function isSettled(row: DomainWithTerms, now: Date): boolean {
 function exceedsCeiling(row: DomainWithTerms, now: Date): boolean {
   const { ceilingMinor, ceilingCurrency } = row;
   if (ceilingMinor === null || ceilingCurrency === null) return false;
-  return yearPrice(row, ceilingCurrency, now).minor > ceilingMinor;
+  return yearPrice(row, ceilingCurrency, now) > ceilingMinor;
 }
 
-function yearPrice({ id, name, expiresAt, reseller }: DomainWithTerms, currency: string, now: Date): Price {
+function domainRenewal(row: DomainWithTerms, currency: string, now: Date): Offering {
+  const { id, name, expiresAt, reseller } = row;
   const line = { type: 'renewal', domain: name, productId: id, plan: null } as const;
   const held = { type: 'domain', domain: name, plan: null, parentId: null, expiresAt, reseller };
-  return { minor: getRenewal(line, held, currency, now).first, currency };
+  return getRenewal(line, held, currency, now);
 }
+
+const yearPrice = (row: DomainWithTerms, currency: string, now: Date) =>
+  getSinglePrice(domainRenewal(row, currency, now));
 
 type Renewal = Pick<Parameters<typeof getOffering>[0], 'type' | 'domain' | 'productId' | 'plan'>;
 
@@ -96,16 +100,17 @@ function getRenewal(line: Renewal, held: OwnedProduct, currency: string, now: Da
 }
 
 async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
-  const refusedMinor = row.ceilingCurrency === null ? null : yearPrice(row, row.ceilingCurrency, now).minor;
+  const refusedMinor = row.ceilingCurrency === null ? null : yearPrice(row, row.ceilingCurrency, now);
   await tx.update(domain).set({ refusedAt: now, refusedMinor }).where(eq(domain.id, row.id));
   await setAlert(tx, row.accountId, 'renewal_refused', true);
 }
 
-async function renew(tx: Db, row: DomainRow, price: TaxedPrice, now: Date): Promise<void> {
+async function renew(tx: Db, row: DomainWithTerms, terms: Terms, now: Date): Promise<void> {
   const { accountId, name, resellerId } = row;
-  const line = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS, resellerId };
-  if (!(await placeRenewal(tx, row, line, price, now))) return;
-  await extendDomain(tx, name, accountId, YEAR_MONTHS);
+  const { first: minor, minDuration: duration } = domainRenewal(row, terms.currency, now);
+  const shared = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS };
+  if (!(await placeRenewal(tx, row, { ...shared, resellerId, duration }, { ...terms, minor }, now))) return;
+  await extendDomain(tx, name, accountId, duration * YEAR_MONTHS);
   await queueDomainEvent(tx, accountId, 'domain.renewed', name, now);
 }
 
@@ -144,7 +149,7 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
   const { first, termMonths } = getRenewal(line, { ...row, reseller: null }, terms.currency, now);
   const displayName = getDisplayName({ type, domain: name, plan });
   const price = { ...terms, minor: first };
-  await placeRenewal(tx, row, { type, domain: name, displayName, termMonths }, price, now);
+  await placeRenewal(tx, row, { type, domain: name, displayName, termMonths, duration: 1 }, price, now);
   const renewal = { plan, expiresAt: monthsAfter(expiresAt, termMonths) };
   await extendService(tx, id, accountId, renewal);
   return { ...row, ...renewal };
@@ -152,7 +157,7 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
 
 type RenewalLine = Pick<
   typeof orderLine.$inferInsert,
-  'type' | 'domain' | 'displayName' | 'termMonths' | 'resellerId'
+  'type' | 'domain' | 'displayName' | 'termMonths' | 'duration' | 'resellerId'
 >;
 
 /** Places the order of an automatic renewal, unless it is free. False if the term has been renewed already. */
@@ -183,9 +188,7 @@ async function placeRenewal(
     .onConflictDoNothing()
     .returning({ id: order.id });
   if (!placed) return false;
-  await tx
-    .insert(orderLine)
-    .values({ ...line, orderId: placed.id, duration: 1, price: minor, original: minor });
+  await tx.insert(orderLine).values({ ...line, orderId: placed.id, price: minor, original: minor });
   return true;
 }
 

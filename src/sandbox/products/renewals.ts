@@ -13,22 +13,23 @@ import {
 
 type Schemas = components['schemas'];
 
-/** The "renewal and restoration period": one year, or one month of a monthly plan. */
+/** The restoration period, and the renewal period of services: one year, or one month of a monthly plan. */
 const period = 1;
 
 /** A domain that can still be renewed at the usual price. */
 export function toRenewalDomain(row: DomainRow, currency: string, now: Date): Schemas['RenewalDomain'] {
+  const { step, maxDuration } = offered(row, { type: 'renewal' }, currency, now);
   return {
     ...getCommonFields(row),
     ...getDomain(row),
     phase: row.expiresAt > now ? 'expiring' : 'expired',
     daysLeft: daysUntil(row.expiresAt, now),
     renewUntil: deadlines(row).renewUntil.toISOString(),
-    period,
-    max_period: offered(row, { type: 'renewal' }, currency, now).maxDuration,
+    period: step,
+    max_period: maxDuration,
     currency,
     ...getPrices(row, { type: 'renewal' }, currency, now),
-    cartPayload: createPayload(row, 'renewal'),
+    cartPayload: createPayload(row, 'renewal', step),
   };
 }
 
@@ -49,7 +50,7 @@ export function toDeletedDomain(row: DomainRow, currency: string, now: Date): Sc
     ...getPrices(row, { type: 'renewal' }, currency, now),
     restore_price: restore?.price ?? null,
     restore_price_usd: restore?.price_usd ?? null,
-    cartPayload: canBeRestored ? createPayload(row, 'restore') : null,
+    cartPayload: canBeRestored ? createPayload(row, 'restore', period) : null,
   };
 }
 
@@ -69,6 +70,6 @@ export function toRenewalProduct(row: ServiceRow, currency: string, now: Date): 
   };
 }
 
-function createPayload({ id, domain, tld }: DomainRow, type: 'renewal' | 'restore') {
-  return { type, id, domain, tld, period, duration: 1 };
+function createPayload({ id, domain, tld }: DomainRow, type: 'renewal' | 'restore', duration: number) {
+  return { type, id, domain, tld, period, duration };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMajor } from '#lib/money.ts';
+import { getSinglePrice } from '../cart/offering.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { domainPhase, getLifecycleDays, servicePhase } from '../registry/lifecycle.ts';
@@ -72,9 +73,9 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
   const isDeleted = shown === 'redemption' || shown === 'pending_delete';
   const { grace, redemption, pendingDelete } = getLifecycleDays(row.tld);
   const renewal = offered(row, { type: 'renewal' }, currency, now);
-  const year = toMajor(renewal.first, currency);
+  const year = toMajor(getSinglePrice(renewal), currency);
   const priceOf = (type: 'renewal' | 'restore', inCurrency: string) =>
-    toMajor(offered(row, { type }, inCurrency, now).first, inCurrency);
+    toMajor(getSinglePrice(offered(row, { type }, inCurrency, now)), inCurrency);
   return {
     ...getCommonFields(row),
     ...getDomain(row),
@@ -86,7 +87,8 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
     renewal_price: isDeleted ? null : year,
     renewal_price_usd: isDeleted ? null : priceOf('renewal', 'USD'),
     year_price: year,
-    restore_price: shown === 'pending_delete' ? null : priceOf('restore', currency),
+    restore_price: shown === 'pending_delete' || redemption === 0 ? null : priceOf('restore', currency),
+    period: renewal.step,
     max_period: isDeleted ? 0 : renewal.maxDuration,
     phase_days: { grace, redemption, pending_delete: pendingDelete },
   };

@@ -1,8 +1,8 @@
 import type { components } from '#api/generated/operations.ts';
-import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { closedTlds } from './closedTlds.ts';
 import { preLaunchPhase } from './earlyAccess.ts';
 import { hash01, pick } from './hash.ts';
+import { getPublishedDays } from './lifecycle.ts';
 import { getListPrices } from './prices.ts';
 import { getTransferRules } from './registration.ts';
 
@@ -41,6 +41,7 @@ export function registryDetails(tld: string): Details {
   const isCountry = kind === 'country';
   const { by, lockDays } = getTransferRules(tld);
   const { minYears, maxYears } = getListPrices(tld);
+  const { grace: renew, redemption, pendingDelete } = getPublishedDays(tld);
   const dnssec = hash01(`dnssec ${tld}`) >= withoutDnssec;
   const host = `${tld}.example.com`;
   const extensions = ['rgp-1.0', ...(dnssec ? ['secDNS-1.1'] : []), ...(status === 'eap' ? ['fee-1.0'] : [])];
@@ -57,12 +58,7 @@ export function registryDetails(tld: string): Details {
     epp: { host: `epp.${host}`, port: 700, extensions },
     nameservers: { min: 2, max: isCountry ? 10 : 13 },
     terms: { minYears, maxYears },
-    gracePeriods: {
-      add: isCountry ? 0 : 5,
-      renew: lifecycleDays.grace,
-      redemption: lifecycleDays.redemption,
-      pendingDelete: lifecycleDays.pendingDelete,
-    },
+    gracePeriods: { add: isCountry ? 0 : 5, renew, redemption, pendingDelete },
     transfer: { authCode: by === 'code', lockDays },
     dnssec,
     contacts: [

@@ -1,5 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { lifecycleDays } from '#lib/lifecycleDays.ts';
+import { getRegistryRules, ruledTlds } from '#lib/registryRules.ts';
+import { listTerms } from '#lib/terms.ts';
 import { findRules, listRules, type TldRules } from './rules.ts';
 
 /** The phase of a domain. `released` is available again. */
@@ -20,10 +22,21 @@ const toDays = ({ gracePeriods: { renew, redemption, pendingDelete } }: TldRules
   pendingDelete,
 });
 
+/** The days that a TLD's registry has published, and the usual ones for the others. */
+export function getPublishedDays(tld: string): LifecycleDays {
+  const { graceDays, redemptionDays, pendingDeleteDays } = getRegistryRules(tld) ?? {};
+  return {
+    grace: graceDays ?? lifecycleDays.grace,
+    redemption: redemptionDays ?? lifecycleDays.redemption,
+    pendingDelete: pendingDeleteDays ?? lifecycleDays.pendingDelete,
+  };
+}
+
 /** The days of the phases after the expiry of a TLD's domains. */
 export function getLifecycleDays(tld: string | null): LifecycleDays {
-  const rules = tld === null ? undefined : findRules(tld);
-  return rules ? toDays(rules) : lifecycleDays;
+  if (tld === null) return lifecycleDays;
+  const rules = findRules(tld);
+  return rules ? toDays(rules) : getPublishedDays(tld);
 }
 
 export function daysAfter(date: Date, days: number): Date {
@@ -83,10 +96,12 @@ export function lastReleased(tld: SQLWrapper, now: Date): Date | SQL {
 /** The date that is some days before now, in SQL if the days differ by TLD. */
 function daysBefore(tld: SQLWrapper, now: Date, sum: (days: LifecycleDays) => number): Date | SQL {
   const usual = sum(lifecycleDays);
-  const others = [...listRules()].filter(([, rules]) => sum(toDays(rules)) !== usual);
+  const others = [...new Set([...ruledTlds, ...listRules().keys()])].filter(
+    (key) => sum(getLifecycleDays(key)) !== usual,
+  );
   if (others.length === 0) return daysAfter(now, -usual);
   const before = (days: number) => sql`${daysAfter(now, -days).toISOString()}::timestamptz`;
-  const cases = others.map(([key, rules]) => sql`when ${key} then ${before(sum(toDays(rules)))}`);
+  const cases = others.map((key) => sql`when ${key} then ${before(sum(getLifecycleDays(key)))}`);
   return sql`case ${tld} ${sql.join(cases, sql` `)} else ${before(usual)} end`;
 }
 
@@ -94,13 +109,13 @@ function daysBefore(tld: SQLWrapper, now: Date, sum: (days: LifecycleDays) => nu
 const maxTermYears = 10;
 
 /**
- * The maximum number of years for which a domain can be renewed, at most those that its registry sells at once; 0 if its
- * term ends too late for another year.
+ * The maximum number of years for which a domain can be renewed, at most those that its registry sells at once, in its
+ * steps; 0 if its term ends too late for another one.
  */
-export function maxRenewalYears(atOnce: number, expiresAt: Date, now: Date): number {
-  const years = Array.from({ length: atOnce }, (_, index) => index + 1);
+export function maxRenewalYears(atOnce: number, expiresAt: Date, now: Date, step: number): number {
   const latest = yearsAfter(now, maxTermYears);
-  return years.filter((count) => yearsAfter(expiresAt, count) <= latest).length;
+  const possible = listTerms({ min: step, max: Math.max(atOnce, step), step });
+  return possible.findLast((years) => yearsAfter(expiresAt, years) <= latest) ?? 0;
 }
 
 function yearsAfter(date: Date, years: number): Date {

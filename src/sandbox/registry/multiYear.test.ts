@@ -22,9 +22,10 @@ test('§7 multi-year prices: registration once, then renewals', () => {
   expect(multiYear(available('pro'), listTerms)[1]).toEqual({ duration: 2, minor: 3_99 + 24_99 });
 });
 
-test('§9 multi-year exclusions: one entry for ai and ote.ai', () => {
-  expect(multiYear(available('ai'), listTerms)).toEqual([{ duration: 2, minor: 159_98 }]);
-  expect(multiYear(available('ote.ai'), listTerms)).toEqual([{ duration: 2, minor: 159_98 }]);
+test('§9 terms: ai and ote.ai have a price for every second year', () => {
+  const everySecond = [2, 4, 6, 8, 10].map((duration) => ({ duration, minor: duration * 79_99 }));
+  expect(multiYear(available('ai'), listTerms)).toEqual(everySecond);
+  expect(multiYear(available('ote.ai'), listTerms)).toEqual(everySecond);
 });
 
 test('§7 multi-year prices: premium names at their own prices, taken names at the TLD’s', () => {

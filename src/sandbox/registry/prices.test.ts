@@ -22,9 +22,10 @@ test('§7 TLD prices: the featured TLDs', () => {
   expect(of('irish')).toEqual([8_99, 16_99, undefined]);
 });
 
-test('§9 multi-year exclusions: ai and ote.ai are sold for their minimum only', () => {
+test('§9 terms: ai and ote.ai are sold for two to ten years in even steps, de for one year', () => {
   for (const tld of ['ai', 'ote.ai'])
-    expect(tldPrices(tld, listTerms)).toMatchObject({ minYears: 2, maxYears: 2 });
+    expect(tldPrices(tld, listTerms)).toMatchObject({ minYears: 2, maxYears: 10, stepYears: 2 });
+  expect(tldPrices('de', listTerms)).toMatchObject({ minYears: 1, maxYears: 1, stepYears: 1 });
   expect(tldPrices('com', listTerms)).toMatchObject({ minYears: 1, maxYears: 10 });
 });
 

@@ -1,10 +1,12 @@
+import { getRegistryRules } from '#lib/registryRules.ts';
 import { getCustomerPrice, getOwnPrice } from '#lib/resellerPrices.ts';
+import type { Terms } from '#lib/terms.ts';
 import { hash01, pick } from './hash.ts';
 import { convert } from './money.ts';
 import { findRules } from './rules.ts';
 
 export type Sale = { registration: number; ends: Date };
-/** Yearly prices in minor units of a currency, and the number of years for sale. */
+/** Yearly prices in minor units of a currency, and the years for sale: from the minimum to the maximum, in steps. */
 export type TldPrices = {
   registration: number;
   renewal: number;
@@ -12,6 +14,7 @@ export type TldPrices = {
   transfer: number;
   minYears: number;
   maxYears: number;
+  stepYears: number;
   sale?: Sale;
 };
 /** The reseller's discount on the list prices, and the markup on the reseller's own prices. */
@@ -121,11 +124,15 @@ const countryClasses: readonly [Price, ...Price[]] = [
   [89_99, 99_99],
 ];
 
-/** Registries with a minimum term of several years. */
-const minYears: Record<string, number> = { ai: 2, 'ote.ai': 2, tm: 10 };
-/** Registries that sell the minimum term only. Further years need a renewal. */
-const minimumOnly: ReadonlySet<string> = new Set(['ai', 'ote.ai', 'at', 'ch', 'de', 'li', 'tm']);
-const maxYears = 10;
+/** The terms of registries that have published none: one to ten years, except for these. */
+const usualTerms: Terms = { min: 1, max: 10, step: 1 };
+const oneTerm: Record<string, number> = { at: 1, ch: 1, li: 1, tm: 10 };
+
+function getTerms(tld: string): Terms {
+  const only = oneTerm[tld];
+  const fixed = only === undefined ? usualTerms : { min: only, max: only, step: 1 };
+  return getRegistryRules(tld)?.terms ?? fixed;
+}
 
 /** Permanent sales, each of which ends with the month and then starts again. */
 export const standingSales: Record<string, number> = {
@@ -151,14 +158,15 @@ export function getListPrices(tld: string): TldPrices {
   const [registration, renewal] = Object.hasOwn(known, tld)
     ? (known[tld] ?? classes[0])
     : pick(`price ${tld}`, classes);
-  const years = minYears[tld] ?? 1;
+  const { min, max, step } = getTerms(tld);
   const prices: TldPrices = {
     registration,
     renewal,
     restore: Math.max(pick(`restore ${tld}`, [79_99, 99_99, 119_99]), renewal + lowestRestoreFee),
     transfer: Math.min(registration, renewal),
-    minYears: years,
-    maxYears: minimumOnly.has(tld) ? years : maxYears,
+    minYears: min,
+    maxYears: max,
+    stepYears: step,
   };
   cache.set(tld, prices);
   return prices;
@@ -183,9 +191,12 @@ function findSale(tld: string, registration: number, now: Date): Sale | undefine
 export function tldPrices(tld: string, { currency, now, reseller }: PriceTerms): TldPrices {
   const list = getListPrices(tld);
   const sale = findSale(tld, list.registration, now);
+  const changed = findRules(tld)?.terms ?? list;
   const prices = {
     ...list,
-    ...findRules(tld)?.terms,
+    ...changed,
+    // Whoever lets a term start between two steps has lifted them.
+    stepYears: changed.minYears % list.stepYears === 0 ? list.stepYears : 1,
     registration: convert(list.registration, currency),
     renewal: convert(list.renewal, currency),
     restore: convert(list.restore, currency),
@@ -196,6 +207,12 @@ export function tldPrices(tld: string, { currency, now, reseller }: PriceTerms):
       }),
   };
   return reseller ? toCustomerPrices(prices, reseller) : prices;
+}
+
+/** The terms of an offer whose first one lasts `min` years, such as a name on the aftermarket. */
+export function getTermsFrom(min: number, { minYears, maxYears, stepYears }: TldPrices): Terms {
+  const isLonger = maxYears > minYears && min % stepYears === 0;
+  return isLonger ? { min, max: maxYears, step: stepYears } : { min, max: min, step: 1 };
 }
 
 /** A reseller's customers see a sale only if it is lower than the reseller's price for them. */

@@ -44,9 +44,8 @@ export function findRegistration(name: string, now: Date): Registration | null {
   };
   const thisYear = anniversary(now.getUTCFullYear());
   const next = thisYear > now ? thisYear : anniversary(now.getUTCFullYear() + 1);
-  const isLockable = getTransferRules(tld).by === 'code';
   const locked =
-    isLockable &&
+    getTransferRules(tld).hasLock &&
     (effects.has('transferlocked') || (effects.size === 0 && hash01(`locked ${name}`) < lockedShare));
   const registration: Registration = {
     registrar: pick(`registrar ${name}`, registrars),
@@ -63,11 +62,14 @@ export function findRegistration(name: string, now: Date): Registration | null {
   return registration;
 }
 
-/** How a TLD's domains are transferred. A registry whose rules are unknown takes a code and adds a year. */
-export function getTransferRules(tld: string): NonNullable<RegistryRules['transfer']> {
-  const usual = getRegistryRules(tld)?.transfer ?? { by: 'code', years: 1, lockDays: 0 };
+type TransferRules = Required<NonNullable<RegistryRules['transfer']>>;
+
+/** How a TLD's domains are transferred. What is unknown of a registry is as usual: a code, and a year is added. */
+export function getTransferRules(tld: string): TransferRules {
+  const usual = { by: 'code', years: 1, lockDays: 0, hasLock: true } as const;
+  const published: TransferRules = { ...usual, ...getRegistryRules(tld)?.transfer };
   const rules = findRules(tld)?.transfer;
-  return rules ? { ...usual, by: rules.authCode ? 'code' : 'tag', lockDays: rules.lockDays } : usual;
+  return rules ? { ...published, by: rules.authCode ? 'code' : 'tag', lockDays: rules.lockDays } : published;
 }
 
 /** Why the registry rejects the transfer of a name; null if it accepts it. */

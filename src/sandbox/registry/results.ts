@@ -3,6 +3,7 @@ import { toMajor } from '#lib/money.ts';
 import { type NameStatus, type Premium, type StatusContext, status } from './availability.ts';
 import { preLaunchPrices, type Stage, stages } from './earlyAccess.ts';
 import { hash01 } from './hash.ts';
+import { getLifecycleDays } from './lifecycle.ts';
 import { convert, retail } from './money.ts';
 import { type PriceTerms, type TldPrices, tldPrices } from './prices.ts';
 import { testEffects } from './testNames.ts';
@@ -54,7 +55,10 @@ export function toResult(name: string, ctx: ResultContext): Result {
     pre_ga: getPhase(state),
     in_account: state.kind === 'registered' && state.by === 'mine',
     renewal_price: avail === 1 ? toMajor(renewal, ctx.currency) : null,
-    restore_price: avail === 1 ? toMajor(prices.restore - prices.renewal + renewal, ctx.currency) : null,
+    restore_price:
+      avail === 1 && getLifecycleDays(tld).redemption > 0
+        ? toMajor(prices.restore - prices.renewal + renewal, ctx.currency)
+        : null,
     renewal_rise: testEffects(name).has('renewalrise') ? announceRise(renewal, ctx) : null,
     on_hsts_preload_list: hstsPreload(tld),
     ...extras(name, products.registration !== undefined, ctx.currency),

@@ -14,7 +14,7 @@ import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { getLineElementId, hasRisen, isMonthly } from './cartLines.ts';
+import { getLineElementId, getTerms, hasRisen, isMonthly } from './cartLines.ts';
 
 type CartLineProps = {
   item: CartItem;
@@ -169,10 +169,7 @@ function TermSelect({ item, onChange }: TermSelectProps) {
   const { t } = useTranslation(['cart', 'shell']);
   // Shows the choice until the change has been saved. Disabling the select instead would lose the focus.
   const [chosen, setChosen] = useState<number>();
-  const choices = Array.from(
-    { length: item.max_duration - item.min_duration + 1 },
-    (_, step) => item.min_duration + step,
-  );
+  const choices = getTerms(item);
   const isOffered = choices.includes(item.duration);
   if (choices.length < 2 && isOffered) return <TermLength item={item} />;
   const hasMonthlyTerm = isMonthly(item);

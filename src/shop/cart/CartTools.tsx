@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import { findNearestTerm } from '#lib/terms.ts';
 import { useCartSync } from '#shared/cart/useCart.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { LazyMenu } from '#ui/lazyPopups.tsx';
-import { groupLines, isMonthly, needsAnswer } from './cartLines.ts';
+import { getTerms, groupLines, isMonthly, needsAnswer } from './cartLines.ts';
 import type { RemovedLines } from './removedLines.ts';
 
 type CartToolsProps = { cart: Cart; onRemove: RemovedLines['remove'] };
@@ -38,13 +39,13 @@ function YearsForAll({ cart }: { cart: Cart }) {
   const { sync } = useCartSync();
   const [isSaving, setSaving] = useState(false);
   const lines = getYearlyLines(cart);
-  const fewest = Math.min(...lines.map(({ min_duration }) => min_duration));
-  const most = Math.max(...lines.map(({ max_duration }) => max_duration));
-  if (lines.length < 2 || most <= fewest) return null;
+  const choices = [...new Set(lines.flatMap(getTerms))].sort((one, other) => one - other);
+  if (lines.length < 2 || choices.length < 2) return null;
 
   async function change(years: number) {
-    const actions = lines.flatMap(({ id, duration, min_duration, max_duration }) => {
-      const next = Math.max(min_duration, Math.min(years, max_duration));
+    const actions = lines.flatMap((line) => {
+      const { id, duration } = line;
+      const next = findNearestTerm(getTerms(line), years) ?? duration;
       return next === duration ? [] : { action: 'update' as const, data: { id, duration: next } };
     });
     if (actions.length === 0) return;
@@ -61,15 +62,12 @@ function YearsForAll({ cart }: { cart: Cart }) {
           <ChevronDownIcon />
         </Button>
       }
-      items={Array.from({ length: most - fewest + 1 }, (_, index) => {
-        const count = fewest + index;
-        return {
-          kind: 'action',
-          key: String(count),
-          label: t('shell:years', { count }),
-          onSelect: () => void change(count),
-        };
-      })}
+      items={choices.map((count) => ({
+        kind: 'action',
+        key: String(count),
+        label: t('shell:years', { count }),
+        onSelect: () => void change(count),
+      }))}
     />
   );
 }

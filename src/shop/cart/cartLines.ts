@@ -1,6 +1,7 @@
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import { toMinor } from '#lib/money.ts';
+import { listTerms } from '#lib/terms.ts';
 
 /** A line with the lines that its bundle has added. */
 export type LineGroup = { item: CartItem; children: readonly CartItem[] };
@@ -72,6 +73,12 @@ function getKind({ category, type }: CartItem): SectionKey {
   if (type === 'renewal' || type === 'restore') return 'renewals';
   if (category === 'service') return 'services';
   return type === 'transfer' ? 'transfers' : 'names';
+}
+
+/** The numbers of years, or of months for a monthly plan, that a line can be bought for. */
+export function getTerms(item: CartItem): number[] {
+  const step = item.category === 'domain' ? (item.duration_step ?? 1) : 1;
+  return listTerms({ min: item.min_duration, max: item.max_duration, step });
 }
 
 /** Whether a line is paid monthly; a domain never is. */

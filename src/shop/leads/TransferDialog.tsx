@@ -68,7 +68,8 @@ export default function TransferDialog({
 
   function getLead() {
     if (!hasCode) return t('dialog.tagLead', { tag: brand.registrarTag });
-    return t(rules?.lockDays === 0 ? 'dialog.codeLead' : 'dialog.lead');
+    if (rules?.hasLock) return t('dialog.lead');
+    return t(rules?.years === 0 ? 'dialog.codeLead' : 'dialog.plainLead');
   }
 
   return (

@@ -15,10 +15,13 @@ type FiveYearsProps = {
 
 /** The price of a name in each of its first five years, as bars to scale, and in total. */
 export function FiveYears({ tld, prices }: FiveYearsProps) {
-  const { t, i18n } = useTranslation(['tld', 'search']);
+  const { t, i18n } = useTranslation(['tld', 'search', 'shell']);
   const years = prices && getYearPrices(prices);
   const currency = prices?.currency ?? '';
-  if (prices && !years) return <p className="mt-8 text-muted">{t('five.oneTerm', { tld })}</p>;
+  if (prices && !years) {
+    const step = t('shell:years', { count: prices.min_duration });
+    return <p className="mt-8 text-muted">{t('five.oneTerm', { tld, step })}</p>;
+  }
   return (
     <div className="five-years split items-end mt-10">
       <p>

@@ -25,7 +25,9 @@ export function PricePanel({ priced }: { priced: PricedName }) {
       {priced.isOnSale && <Promotion priced={priced} prices={prices} />}
       <SinglePrices priced={priced} prices={prices} />
       {isSold && <Sums priced={priced} prices={prices} />}
-      <p className="mt-3 measure text-muted text-small">{t('prices.restoreHelp')}</p>
+      {prices.restore !== undefined && (
+        <p className="mt-3 measure text-muted text-small">{t('prices.restoreHelp')}</p>
+      )}
       <FailedPrices prices={prices} className="mt-3">
         {t('prices.failed')}
       </FailedPrices>

@@ -26,7 +26,9 @@ export function PriceLedger({ tld, prices }: { tld: string; prices: TldPrices })
   const notes = {
     registration: t('costs.registration.text', { count: years }),
     renewal: t('costs.renewal.text'),
-    transfer: transfer && t(transfer.years === 0 ? 'costs.transfer.sameTerm' : 'costs.transfer.text'),
+    transfer:
+      transfer?.years !== undefined &&
+      t(transfer.years === 0 ? 'costs.transfer.sameTerm' : 'costs.transfer.text'),
     restore: redemptionDays > 0 && t('costs.restore.text'),
   };
   return (

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { RegistryRules } from '#lib/registryRules.ts';
+import registrySources from '#lib/registrySources.json' with { type: 'json' };
+import { listTerms } from '#lib/terms.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import registrySources from './registrySources.json' with { type: 'json' };
 import type { TldContent } from './tlds.ts';
 
 type RulesProps = {
@@ -21,12 +22,20 @@ export function Rules({ tld, content, registry, prices }: RulesProps) {
   const { facts, text } = content ?? {};
   const fewest = prices?.min_duration;
   const most = prices?.max_duration ?? fewest;
+  const step = prices?.duration_step ?? 1;
   const yesNo = (value: boolean) => t(value ? 'rules.yes' : 'rules.no');
   const rows = [
     text && { label: t('rules.who'), value: text.who, note: text.whoNote },
     fewest !== undefined && {
       label: t('rules.years'),
-      value: fewest === most ? String(fewest) : t('rules.range', { from: fewest, to: most }),
+      value:
+        step > 1
+          ? new Intl.ListFormat(i18n.language).format(
+              listTerms({ min: fewest, max: most ?? fewest, step }).map(String),
+            )
+          : fewest === most
+            ? String(fewest)
+            : t('rules.range', { from: fewest, to: most }),
       note: t('rules.yearsNote', { count: fewest }),
     },
     facts?.minLength !== undefined && {
@@ -47,9 +56,13 @@ export function Rules({ tld, content, registry, prices }: RulesProps) {
   ].filter((row) => typeof row === 'object');
   if (rows.length === 0) return null;
   const sources = [
-    ...(facts ? [facts] : []),
+    ...(facts ? [{ ...facts, title: new URL(facts.source).hostname }] : []),
     ...(registry
-      ? registrySources[registry.source].map((source) => ({ checked: registry.checked, source }))
+      ? registrySources[registry.source].map(({ title, organization, url }) => ({
+          checked: registry.checked,
+          source: url,
+          title: `${organization}, ${title}`,
+        }))
       : []),
   ];
   return (
@@ -71,11 +84,11 @@ export function Rules({ tld, content, registry, prices }: RulesProps) {
               </div>
             ))}
           </dl>
-          {sources.map(({ checked, source }) => (
+          {sources.map(({ checked, source, title }) => (
             <p key={source} className="mt-4 text-muted text-small">
               <span>{t('rules.checked', { day: formatDate(checked, i18n.language) })}</span>{' '}
               <a href={source} className="text-link" rel="noreferrer">
-                {new URL(source).hostname}
+                {title}
               </a>
             </p>
           ))}

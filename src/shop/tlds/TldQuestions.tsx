@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
+import { formatDays } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { brand } from '#lib/brand.ts';
 import type { RegistryRules } from '#lib/registryRules.ts';
@@ -15,7 +16,7 @@ type TldQuestionsProps = {
 
 /** The TLD's own questions, followed by those that every TLD has. */
 export function TldQuestions({ tld, questions, registry, prices }: TldQuestionsProps) {
-  const { t } = useTranslation('tld');
+  const { t, i18n } = useTranslation('tld');
   const money = useMoney(prices?.currency ?? 'USD');
   const { registration, renewal, restore, transfer } = prices ?? {};
   const general = [
@@ -26,6 +27,15 @@ export function TldQuestions({ tld, questions, registry, prices }: TldQuestionsP
     restore &&
       registry?.redemptionDays &&
       t('general.restore', { returnObjects: true, price: money(restore.price) }),
+    renewal &&
+      registry?.redemptionDays === 0 &&
+      registry.graceDays && {
+        question: t('general.restore.question'),
+        answer: t('general.noRestore', {
+          price: money(renewal.price),
+          days: formatDays(registry.graceDays, i18n.language),
+        }),
+      },
     transfer &&
       registry?.transfer && {
         question: t('general.transfer.question', { tld }),
@@ -39,7 +49,8 @@ export function TldQuestions({ tld, questions, registry, prices }: TldQuestionsP
   return items.length > 0 && <Questions title={t('questions', { tld })} items={items} isBusy={!prices} />;
 }
 
-function getTransferAnswer({ by, lockDays }: NonNullable<RegistryRules['transfer']>) {
+function getTransferAnswer({ by, years, hasLock }: NonNullable<RegistryRules['transfer']>) {
   if (by === 'tag') return 'tag';
-  return lockDays > 0 ? 'answer' : 'code';
+  if (hasLock) return 'answer';
+  return years === 0 ? 'code' : 'plain';
 }

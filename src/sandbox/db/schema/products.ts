@@ -38,6 +38,8 @@ export const domain = pgTable(
     locked: boolean().notNull().default(true),
     authCode: text(),
     authCodeExpiresAt: moment(),
+    /** The tag of the registrar to which the domain is released; null if it is not. */
+    transferTag: text(),
     /** Incremented with every change of the zone's records or nameservers. */
     zoneVersion: integer().notNull().default(1),
     nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
