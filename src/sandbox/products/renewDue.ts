@@ -12,6 +12,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { phaseStarts } from '../registry/lifecycle.ts';
 import { planRenewed } from '../registry/services.ts';
+import { findOwnTerms } from '../reseller/sales.ts';
 import { setAlert } from '../session/alerts.ts';
 import { queueDomainEvent } from '../webhooks/queue.ts';
 import { productTypes, type ServiceType } from './productTypes.ts';
@@ -101,9 +102,18 @@ async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
   await setAlert(tx, row.accountId, 'renewal_refused', true);
 }
 
-async function renew(tx: Db, row: DomainRow, price: TaxedPrice, now: Date): Promise<void> {
+async function renew(tx: Db, row: DomainWithTerms, price: TaxedPrice, now: Date): Promise<void> {
   const { accountId, name, resellerId } = row;
-  const line = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS, resellerId };
+  const reseller = (await findOwnTerms(tx, [resellerId]))(resellerId);
+  const cost = reseller ? yearPrice({ ...row, reseller }, price.currency, now).minor : null;
+  const line = {
+    type: 'renewal',
+    domain: name,
+    displayName: name,
+    termMonths: YEAR_MONTHS,
+    resellerId,
+    cost,
+  };
   if (!(await placeRenewal(tx, row, line, price, now))) return;
   await extendDomain(tx, name, accountId, YEAR_MONTHS);
   await queueDomainEvent(tx, accountId, 'domain.renewed', name, now);
@@ -144,7 +154,8 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
   const { first, termMonths } = getRenewal(line, { ...row, reseller: null }, terms.currency, now);
   const displayName = getDisplayName({ type, domain: name, plan });
   const price = { ...terms, minor: first };
-  await placeRenewal(tx, row, { type, domain: name, displayName, termMonths }, price, now);
+  const renewed = { type, domain: name, displayName, productId: id, termMonths };
+  await placeRenewal(tx, row, renewed, price, now);
   const renewal = { plan, expiresAt: monthsAfter(expiresAt, termMonths) };
   await extendService(tx, id, accountId, renewal);
   return { ...row, ...renewal };
@@ -152,7 +163,7 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
 
 type RenewalLine = Pick<
   typeof orderLine.$inferInsert,
-  'type' | 'domain' | 'displayName' | 'termMonths' | 'resellerId'
+  'type' | 'domain' | 'displayName' | 'productId' | 'termMonths' | 'resellerId' | 'cost'
 >;
 
 /** Places the order of an automatic renewal, unless it is free. False if the term has been renewed already. */
