@@ -59,6 +59,7 @@ export const paths = {
   instantSite: (id: number) => `/account/instantsite/${id}`,
   reseller: () => '/account/reseller',
   resellerApi: () => '/account/reseller/api',
+  resellerSales: () => '/account/reseller/sales',
   resellerIframe: () => '/account/reseller/iframe',
   resellerLandingPage: () => '/account/reseller/logolandingpage',
   /** `type`: the way of selling that is chosen at first. */

@@ -72,14 +72,16 @@ export const accountRoutes: readonly RouteSpec[] = [
   ),
   accountPage(
     '/account/linkedin/:id',
-    ['kits', 'form', 'jobs', 'cart', 'email'],
+    ['kits', 'form', 'jobs', 'cart', 'email', 'products'],
     'account/kits/ProfileKitPage',
     { example: '/account/linkedin/5103' },
   ),
-  accountPage('/account/instantsite/:id', ['kits', 'form', 'jobs', 'cart'], 'account/kits/InstantSitePage', {
-    example: '/account/instantsite/5105',
-    meta: 'instantSiteMeta',
-  }),
+  accountPage(
+    '/account/instantsite/:id',
+    ['kits', 'form', 'jobs', 'cart', 'products'],
+    'account/kits/InstantSitePage',
+    { example: '/account/instantsite/5105', meta: 'instantSiteMeta' },
+  ),
   accountPage(
     '/account/favorites',
     ['favorites', 'search', 'states', 'cart', 'list', 'bulk'],
@@ -105,6 +107,11 @@ export const accountRoutes: readonly RouteSpec[] = [
     ['resellerApi', 'reseller', 'program', 'landing'],
     'reseller/account/ResellerApiPage',
     { meta: 'apiMeta' },
+  ),
+  accountPage(
+    '/account/reseller/sales',
+    ['resellerSales', 'reseller', 'program', 'landing', 'list', 'products'],
+    'reseller/account/ResellerSalesPage',
   ),
   accountPage(
     '/account/reseller/iframe',

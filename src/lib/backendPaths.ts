@@ -11,6 +11,10 @@ export const backendPaths = {
 /** The stream with an event for each change of a chat; `id`: the chat's. */
 export const chatEventsPath = (id: string): string => `/backend/chat-events/${encodeURIComponent(id)}`;
 
+/** Where a line of an order is returned. */
+export const orderReturnPath = (orderId: number, lineId: number): string =>
+  `/account/orders/${orderId}/return/${lineId}`;
+
 /** Below these, all addresses are the backend's. */
 export const backendFolders = ['/api', '/ajax', '/backend', '/account/orders'];
 

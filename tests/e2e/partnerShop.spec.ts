@@ -50,3 +50,37 @@ test('§5 landing page: an unknown address is the not-found page, and its form w
   const sent = await request.get(`${SHOP}/search?keyword=harbor`, { maxRedirects: 0 });
   expect(sent.headers().location).toBe(`${SHOP}/search/harbor`);
 });
+
+test('§9 sales: a purchase on the landing page appears under the reseller’s sales, with price, cost and margin', async ({
+  shop,
+  page,
+  axe,
+  signIn,
+  newVisitor,
+  storefront,
+}) => {
+  const { t } = shop;
+  await signIn('newcomer');
+  await page.goto(`${SHOP}/search/quillmark-a.com`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('shell:addToCart') })
+    .first()
+    .click();
+  await expect(shop.cartButton(1)).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: /^Order and pay/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 name is yours');
+
+  const seller = await newVisitor();
+  const headers = { origin: storefront.origin };
+  await seller.request.post('/account/login', { form: { person: 'harbor' }, headers });
+  await seller.goto('/account/reseller');
+  await seller.getByRole('link', { name: t('reseller:tabs.sales'), exact: true }).click();
+  const sale = seller.getByRole('row', { name: /quillmark-a\.com/ });
+  for (const text of ['Noor Haddad', '$13.65', '$11.87', '$1.78']) await expect(sale).toContainText(text);
+  await expect(seller.getByText(t('resellerSales:sum', { shown: 1, total: 1 }))).toBeVisible();
+  await axe(seller);
+  await seller.getByRole('searchbox', { name: t('resellerSales:search') }).fill('nobody');
+  await expect(seller.getByRole('heading', { name: t('list:noHits.title') })).toBeVisible();
+});

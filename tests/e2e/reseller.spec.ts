@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { expect, type Shop, test } from './shop.ts';
 
-const PAGES = ['', '/api', '/join', '/iframe', '/logolandingpage'];
+const PAGES = ['', '/api', '/sales', '/join', '/iframe', '/logolandingpage'];
 const FIELDS = 'reseller:fields';
 
 type Field = 'partnerName' | 'framerHost' | 'primaryColor' | 'markupPercent' | 'linkSlug' | 'headline';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { JobSteps } from '#account/jobs/JobSteps.tsx';
 import { useJob } from '#account/jobs/useJob.ts';
+import { EndingPanel } from '#account/product/EndingPanel.tsx';
 import { ProductFailure } from '#account/product/ProductFailure.tsx';
 import { loadProduct } from '#account/product/productId.ts';
 import {
@@ -73,6 +74,7 @@ export function Component({ data: { id } }: { data: Data }) {
       {status === 'setUp' && domainName !== null && (
         <KitForm type="instantsite" id={id} send={(values) => send(values, domainName)} reload={reload} />
       )}
+      <EndingPanel id={id} loss="website" />
     </>
   );
 }

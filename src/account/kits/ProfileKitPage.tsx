@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { JobSteps } from '#account/jobs/JobSteps.tsx';
 import { type Job, useJob } from '#account/jobs/useJob.ts';
+import { EndingPanel } from '#account/product/EndingPanel.tsx';
 import { ProductFailure } from '#account/product/ProductFailure.tsx';
 import { loadProduct } from '#account/product/productId.ts';
 import { OpenMailButton } from '#account/titanEmail/OpenMailButton.tsx';
@@ -78,6 +79,7 @@ export function Component({ data: { id } }: { data: Data }) {
       {kit.domainName !== null && canSendForm(kit) && !isExpired && (
         <KitForm type="linkedinkit" id={id} send={(values) => send(values, kit)} reload={reload} />
       )}
+      <EndingPanel id={id} loss="kit" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { FactList } from '#ui/workspace/FactList.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import type { ChangeAutoRenew } from './autoRenewProduct.ts';
-import { ExpiryDate } from './ExpiryDate.tsx';
+import { ProductExpiry } from './ProductExpiry.tsx';
 import { ProductName } from './ProductName.tsx';
 import { productStatus } from './productStatus.ts';
 import { RenewalPrice } from './RenewalPrice.tsx';
@@ -29,7 +29,7 @@ export function ProductCard({ product, onAutoRenew }: ProductCardProps) {
           {
             key: 'expires',
             term: t('account:expires'),
-            value: <ExpiryDate expireDate={product.expireDate} />,
+            value: <ProductExpiry product={product} />,
           },
           { key: 'renewal', term: t('column.renewal'), value: <RenewalPrice product={product} /> },
           {

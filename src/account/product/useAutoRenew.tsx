@@ -41,6 +41,8 @@ type List = { items: ListItem[] };
  */
 export function useAutoRenew(): {
   change: ChangeAutoRenew;
+  /** The same without asking, for where the visitor has been asked already. */
+  changeAtOnce: ChangeAutoRenew;
   dialog: ReactNode;
 } {
   const { t } = useTranslation('products');
@@ -98,7 +100,7 @@ export function useAutoRenew(): {
       />
     </Suspense>
   );
-  return { change, dialog };
+  return { change, changeAtOnce: (products, autoRenew) => save({ products, autoRenew }), dialog };
 }
 
 function toAction({ products, autoRenew }: Change): ProductAction {

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { ChangeAutoRenew } from './autoRenewProduct.ts';
+import { ProductExpiry } from './ProductExpiry.tsx';
 import { ProductName, SubProductName } from './ProductName.tsx';
 import { ownPage } from './productPages.ts';
 import { canRenew, productLabel, productStatus } from './productStatus.ts';
@@ -37,7 +38,11 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
       },
       csv: (product) => t(`status.${productStatus(product)}`),
     },
-    { ...expiry.expires, subCell: () => t('renewsWith') },
+    {
+      ...expiry.expires,
+      cell: (product) => <ProductExpiry product={product} />,
+      subCell: () => t('renewsWith'),
+    },
     { ...expiry.autoRenew, card: 'named-start' },
     {
       key: 'renewal',

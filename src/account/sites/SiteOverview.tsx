@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Job } from '#account/jobs/useJob.ts';
+import { EndingPanel } from '#account/product/EndingPanel.tsx';
 import { useAutoRenew } from '#account/product/useAutoRenew.tsx';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
@@ -59,6 +60,7 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
         <div>
           {plan.term === 'month' && <YearlyUpsell productId={product.id} name={name} />}
           <SiteFacts product={product} onAutoRenew={autoRenew.change} />
+          <EndingPanel id={product.id} loss="website" />
         </div>
         <PlanPanel productId={product.id} />
       </div>

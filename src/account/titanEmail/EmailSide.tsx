@@ -75,7 +75,8 @@ function AutoRenew({ product }: { product: TitanProduct }) {
   const { t } = useTranslation('email');
   const held = useHeldEmail(product.id);
   const [isAsked, setAsked] = useState(false);
-  const { change, isSaving, isOn } = useAutoRenewChange(product);
+  const autoRenew = held?.autoRenew ?? product.autoRenew;
+  const { change, isSaving, isOn } = useAutoRenewChange({ ...product, autoRenew });
   const isRisky = isOn && held !== undefined && expiresSoon(product, serverNow());
   return (
     <div className="line-up gap-4 between text-small mt-4">
@@ -120,7 +121,7 @@ function useAutoRenewChange(product: TitanProduct) {
     setWanted(autoRenew);
     try {
       queries.setQueryData(queryKey, await updateTitanProduct(product.id, { ...product, autoRenew }));
-      void queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
+      await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
       void notify(t('account:saved'), { tone: 'success', duration: EMAIL_TOAST_MS });
     } catch (cause) {
       const isGone = cause instanceof ApiError && cause.status === 404;

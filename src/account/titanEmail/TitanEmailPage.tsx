@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PlanOptions, PlanOptionsNote } from '#account/plans/PlanOptions.tsx';
 import { usePlans } from '#account/plans/plans.ts';
 import { usePlanChoice } from '#account/plans/usePlanChoice.ts';
+import { EndingPanel } from '#account/product/EndingPanel.tsx';
 import { ProductFailure } from '#account/product/ProductFailure.tsx';
 import { loadProduct } from '#account/product/productId.ts';
 import { RenewButton } from '#account/product/RenewButton.tsx';
@@ -66,6 +67,7 @@ export function Component({ data: { id } }: { data: Data }) {
         <div>
           {isInService(product) && <EmailSteps product={product} />}
           <EmailFacts product={product} />
+          {!product.titanData?.trial && <EndingPanel id={id} loss="email" />}
         </div>
       </div>
     </>

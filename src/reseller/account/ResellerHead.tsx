@@ -9,6 +9,7 @@ import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 const TABS = {
   dashboard: paths.reseller,
   api: paths.resellerApi,
+  sales: paths.resellerSales,
   iframe: paths.resellerIframe,
   landingPage: paths.resellerLandingPage,
 } as const;

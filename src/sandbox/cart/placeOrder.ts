@@ -1,20 +1,21 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
-import { domain } from '../db/schema/products.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { isCurrency } from '../registry/money.ts';
 import { raiseTier } from '../reseller/figures.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
+import { findSales, type Sale } from '../reseller/sales.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
-import { isForOwnDomain, type Line } from './line.ts';
+import { isService, type Line } from './line.ts';
 import { type AgreedPrices, getTotals, hasRisen, type Quote } from './quote.ts';
 import { getTax, getTaxRate } from './tax.ts';
-import { getDisplayName, quoteCart } from './view.ts';
+import { getDisplayName, isFirstOrder, quoteCart } from './view.ts';
 
 /**
  * The order that was shown for confirmation: the cart's version, its lines, the amount due with tax in minor units of the
@@ -111,10 +112,14 @@ export async function placeOrder(
     if (serializeCart(row) !== agreed.cartState || !wasShown) return 'changed';
     const risen = quotes.some((entry) => entry.buyable && hasRisen(entry));
     if (risen && !agreed.hasAccepted) return 'changed';
-    const bought = await deliver(tx, quotes, { accountId, resellerId, now, autoRenews });
+    const buyer = { accountId, resellerId, now, autoRenews };
+    const firstOrder = await isFirstOrder(tx, session, row.promoCode, now);
+    const saleTerms = { ...terms, promoCode: row.promoCode, firstOrder };
+    const saleOf = await findSales(tx, quotes, buyer, saleTerms);
+    const bought = await deliver(tx, quotes, buyer);
     if (bought.length === 0) return 'nothing';
     const failed = quotes.filter((entry) => entry.buyable && !bought.includes(entry));
-    const written = { bought, failed, currency: agreed.currency, resellerId };
+    const written = { bought, failed, currency: agreed.currency, resellerId, saleOf };
     const placed = { cartState: serializeCart(row), promoCode: row.promoCode };
     const orderId = await writeOrder(tx, person, placed, written, now);
     const state: CartState = { lines: new Map(lines), promoCode: null };
@@ -157,8 +162,15 @@ export async function writeOrder(
   {
     bought,
     failed,
+    saleOf,
     ...columns
-  }: { bought: Quote[]; failed: Quote[]; currency: string; resellerId: number | null },
+  }: {
+    bought: Quote[];
+    failed: Quote[];
+    saleOf: (line: Line) => Sale;
+    currency: string;
+    resellerId: number | null;
+  },
   now: Date,
 ): Promise<number> {
   const { due: _, ...totals } = getDue(bought, person.country);
@@ -175,32 +187,34 @@ export async function writeOrder(
     .returning({ id: order.id });
   if (!placed) throw new Error('The order could not be written.');
   const lines = [...bought, ...failed];
-  const resellerOf = await findResellers(tx, person.id, lines);
+  const productOf = await findProducts(tx, person.id, now);
   await tx.insert(orderLine).values(
     lines.map(({ line, price, usual, premium, termMonths }, index) => ({
       orderId: placed.id,
       type: line.type,
       domain: line.domain,
       displayName: getDisplayName(line),
+      productId: productOf(line),
       duration: line.duration,
       termMonths,
       price,
       original: usual,
       failed: index >= bought.length,
       premium,
-      resellerId: resellerOf(line),
+      ...saleOf(line),
     })),
   );
   return placed.id;
 }
 
-/** The resellers through whose frames the account bought the domains that lines renew or restore. */
-async function findResellers(tx: Db, accountId: number, quotes: Quote[]) {
-  const names = quotes.flatMap(({ line }) => (isForOwnDomain(line.type) ? (line.domain ?? []) : []));
-  const rows = await tx
-    .select({ name: domain.name, resellerId: domain.resellerId })
-    .from(domain)
-    .where(and(eq(domain.accountId, accountId), inArray(domain.name, names)));
-  const resellers = new Map(rows.map(({ name, resellerId }) => [name, resellerId]));
-  return (line: Line) => (isForOwnDomain(line.type) && resellers.get(line.domain ?? '')) || null;
+/** The services that lines are for. A cart has at most one line for a new service of a type and domain. */
+async function findProducts(tx: Db, accountId: number, now: Date) {
+  const created = await tx
+    .select({ id: product.id, type: product.type, domain: product.domain })
+    .from(product)
+    .where(and(eq(product.accountId, accountId), eq(product.createdAt, now)));
+  return ({ type, domain, productId }: Line) => {
+    if (!isService(type)) return null;
+    return productId ?? created.find((row) => row.type === type && row.domain === domain)?.id ?? null;
+  };
 }

@@ -29,6 +29,7 @@ import { seedParking } from './seed/parking.ts';
 import { seededBillingId, seedProducts } from './seed/products.ts';
 import { seedRegistries } from './seed/registries.ts';
 import { seedDeliveries, seedReseller, seedResellerOrders, seedShop } from './seed/reseller.ts';
+import { seedSales } from './seed/sales.ts';
 import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
 
@@ -103,6 +104,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedShop(tx, now);
     await seedDeliveries(tx, now);
     await seedResellerOrders(tx, now);
+    await seedSales(tx, now);
     await seedKits(tx, holder, now);
     await seedSites(tx, holder, now);
     await seedRegistries(tx, now);

@@ -23,6 +23,7 @@ import { renewals } from './renewals.ts';
 import { reseller } from './reseller.ts';
 import { resellerapi } from './resellerapi.ts';
 import { resellerkeys } from './resellerkeys.ts';
+import { resellersales } from './resellersales.ts';
 import { resellerwebhook } from './resellerwebhook.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   ...products,
   ...renewals,
   ...reseller,
+  ...resellersales,
   ...resellerkeys,
   ...resellerwebhook,
   ...resellerapi,

@@ -13,6 +13,7 @@ import {
   listTlds,
 } from '../products/productRows.ts';
 import { cardsOf, productTypes } from '../products/productTypes.ts';
+import { findRefund } from '../products/refund.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { toProducts } from '../products/view.ts';
 import { getCurrency } from '../session/session.ts';
@@ -56,6 +57,15 @@ export const products = {
     const rows = await isRelatedTo(db, account.id, row, now);
     const items = await toProducts(db, account.id, rows, getCurrency(session), now);
     return { status: 200, body: { data: { product: { items } } } };
+  },
+
+  async getProductRefund({ params, account, db, now }) {
+    const row = await findProduct(db, account.id, params.id, now);
+    if (!row || row.type === 'domain') return notFound();
+    return {
+      status: 200,
+      body: { data: { product: { refund: await findRefund(db, row, account.id, now) } } },
+    };
   },
 
   async changeProducts({ body, account, db, now }) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { PLAN_RETURN_DAYS, RETURN_DAYS } from '../products/returnDeadline.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { add, agreed, field, text } from './pages.fixture.ts';
-import { CONFIRMATION_DAYS, RETURN_DAYS } from './policies.ts';
+import { CONFIRMATION_DAYS } from './policies.ts';
 
 const sandbox = await openSandbox();
 
@@ -107,6 +108,7 @@ test('§8 order: the email address is confirmed by the deadline of the registrat
   expect([CONFIRMATION_DAYS, agreement.match(/within fifteen days/g)?.length]).toEqual([15, 2]);
   const refunds = readFileSync('content/policies/refund/en-us.mdx', 'utf8');
   expect([RETURN_DAYS, /returned within five days/.test(refunds)]).toEqual([5, true]);
+  expect([PLAN_RETURN_DAYS, /yearly plan within thirty days/.test(refunds)]).toEqual([30, true]);
 });
 
 test('§8 order: each domain leads to its pages, and its renewal date is a calendar', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -10,6 +10,8 @@ import { type DomainWithTerms, maxId, selectDomains } from '../db/ownership.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
+import { returnDeadline } from '../products/returnDeadline.ts';
+import { isFirstPurchase } from '../products/returnLine.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import type { SandboxContext } from '../serve.ts';
 import { type AccountRow, updateAccount } from '../session/session.ts';
@@ -26,7 +28,7 @@ import {
 } from './layout.ts';
 import type { PageLocale } from './locale.ts';
 import { openOrder } from './openOrder.ts';
-import { CONFIRMATION_DAYS, returnDeadline, returnNote } from './policies.ts';
+import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
 import { domainMarkup, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -74,7 +76,7 @@ export async function showOrder(
         ${unavailableNotice(gone, language)}
         ${confirmation(account, placed, language)}
         ${placed.domains.map((row) => domainCard(row, placed, language, now))}
-        ${placed.services.map((row) => serviceCard(row, language))}
+        ${placed.services.map((row) => serviceCard(row, placed, language, now))}
       </div>
       ${sums(placed, language)}
     </div>`;
@@ -135,11 +137,12 @@ export async function findOrder(
     and(eq(domain.accountId, accountId), inArray(domain.name, held)),
   );
   domains.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
-  const isWaiting = eq(product.status, 'pending_setup');
+  const isWaiting = and(inArray(product.domain, names), eq(product.status, 'pending_setup'));
+  const ids = bought.flatMap((line) => line.productId ?? []);
   const services = await db
     .select()
     .from(product)
-    .where(and(eq(product.accountId, accountId), inArray(product.domain, names), isWaiting))
+    .where(and(eq(product.accountId, accountId), or(isWaiting, inArray(product.id, ids))))
     .orderBy(asc(product.id));
   return { order: found, bought, failed: lines.filter(({ failed }) => failed), domains, services };
 }
@@ -244,13 +247,32 @@ function domainCard(
     </section>`;
 }
 
-function serviceCard({ id, type, domain: name }: ProductRow, { t, prefix }: PageLocale): Markup | '' {
-  const path = setUpPaths[type];
-  if (!path) return '';
+function serviceCard(
+  { id, type, domain: name, status, createdAt }: ProductRow,
+  { order: placed, bought }: PlacedOrder,
+  { t, locale, prefix }: PageLocale,
+  now: Date,
+): Markup | '' {
+  const path = status === 'pending_setup' && setUpPaths[type];
+  const line = bought.find((entry) => entry.productId === id && isFirstPurchase({ createdAt }, placed));
+  const deadline = line && returnDeadline(line, placed.createdAt);
+  const isReturnable = deadline && deadline > now;
+  if (!path && !isReturnable) return '';
   return html`
-    <section class="card owned-head row gap-4">
-      <h2>${lineMarkup({ type, domain: name }, t)}</h2>
-      <a class="button button-small ms-auto" href="${prefix}/account/${path}/${id}">${t('setUp')}</a>
+    <section class="card" aria-labelledby="service-${id}">
+      <div class="owned-head row gap-4">
+        <h2 id="service-${id}">${lineMarkup({ type, domain: name }, t)}</h2>
+        ${path ? html`<a class="button button-small ms-auto" href="${prefix}/account/${path}/${id}">${t('setUp')}</a>` : ''}
+      </div>
+      ${
+        isReturnable
+          ? html`
+      <div class="card-part text-badge text-muted">
+        <p>${t('returnable', { date: formatDate(deadline, locale) })}</p>
+        <p><a class="link" href="/account/orders/${placed.id}/return/${line.id}" aria-describedby="service-${id}">${t('returnIt')}</a></p>
+      </div>`
+          : ''
+      }
     </section>`;
 }
 

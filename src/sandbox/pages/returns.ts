@@ -1,42 +1,41 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { nameToUnicode } from '#lib/keyword.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import { transaction } from '../db/transaction.ts';
 import { addActivity } from '../devices/activity.ts';
+import { returnDeadline } from '../products/returnDeadline.ts';
 import { findReturned, type ReturnRefusal, returnLine } from '../products/returnLine.ts';
 import type { SandboxContext } from '../serve.ts';
 import { isDeviceApproved } from '../session/stepUp.ts';
 import { missingPage } from './errors.ts';
 import { getLocale, type OwnPageContext, policyPaths, sendPage } from './layout.ts';
 import { findOrder, formatPaid } from './order.ts';
-import { returnDeadline } from './policies.ts';
 import { formatDate } from './text.ts';
 
 type Refusal = ReturnRefusal | 'late' | 'device';
 
-/** Says what the return of a line's domain does, and asks for it. */
+/** Says what the return of a line does, and asks for it. */
 export async function showReturn(context: Context, own: OwnPageContext, { db }: SandboxContext) {
   const { session, now } = own;
   const found = await findLine(context, own, db);
   if (!found) return missingPage(context, session);
   const { line, order, deadline } = found;
   if (deadline <= now) return refuse(context, own, { refusal: 'late', deadline });
-  const domain = await transaction(db, (tx) => findReturned(tx, found));
-  if (typeof domain === 'string') return refuse(context, own, { refusal: domain, deadline });
+  const returned = await transaction(db, (tx) => findReturned(tx, found));
+  if (typeof returned === 'string') return refuse(context, own, { refusal: returned, deadline });
   const { t, locale, prefix } = getLocale(context);
-  const isRenewal = line.type === 'renewal';
-  const title = t('returnTitle', { name: nameToUnicode(domain.name) });
-  const former = monthsAfter(domain.expiresAt, -line.duration * line.termMonths);
+  const kind = returned.kind === 'service' ? 'plan' : line.type === 'renewal' ? 'renewal' : 'domain';
+  const title = t('returnTitle', { name: line.displayName });
+  const former = monthsAfter(returned.row.expiresAt, -line.duration * line.termMonths);
   const body = html`
     <form class="stack gap-5" method="post">
       <div class="stack gap-2 start">
         <h1>${title}</h1>
-        <p class="measure">${isRenewal ? t('returnRestoresDate', { date: formatDate(former, locale) }) : t('returnDeletes')}</p>
+        <p class="measure">${t(`returnEffects.${kind}`, { date: formatDate(former, locale) })}</p>
         <p class="measure">${t('returnAmount', { amount: formatPaid(line, order, locale) })}</p>
       </div>
       <p class="row gap-4">
-        <button class="button button-primary">${isRenewal ? t('returnRenewal') : t('returnDomain')}</button>
+        <button class="button button-primary">${t(`returnActions.${kind}`)}</button>
         <a class="button" href="/account/orders/${order.id}">${t('keepIt')}</a>
         <a class="link" href="${policyPaths(prefix).refunds}">${t('refunds')}</a>
       </p>
@@ -44,7 +43,7 @@ export async function showReturn(context: Context, own: OwnPageContext, { db }: 
   return sendPage(context, { title, body, session });
 }
 
-/** Returns the domain of a line, from an approved device only. The account's activity shows it. */
+/** Returns what a line bought, from an approved device only. The account's activity shows it. */
 export async function takeReturn(context: Context, own: OwnPageContext, { db }: SandboxContext) {
   const { session, account, now } = own;
   const found = await findLine(context, own, db);

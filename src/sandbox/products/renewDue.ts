@@ -12,6 +12,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { phaseStarts } from '../registry/lifecycle.ts';
 import { planRenewed } from '../registry/services.ts';
+import { findOwnTerms } from '../reseller/sales.ts';
 import { setAlert } from '../session/alerts.ts';
 import { queueDomainEvent } from '../webhooks/queue.ts';
 import { productTypes, type ServiceType } from './productTypes.ts';
@@ -108,8 +109,18 @@ async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
 async function renew(tx: Db, row: DomainWithTerms, terms: Terms, now: Date): Promise<void> {
   const { accountId, name, resellerId } = row;
   const { first: minor, minDuration: duration } = domainRenewal(row, terms.currency, now);
-  const shared = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS };
-  if (!(await placeRenewal(tx, row, { ...shared, resellerId, duration }, { ...terms, minor }, now))) return;
+  const reseller = (await findOwnTerms(tx, [resellerId]))(resellerId);
+  const cost = reseller ? domainRenewal({ ...row, reseller }, terms.currency, now).first : null;
+  const line = {
+    type: 'renewal',
+    domain: name,
+    displayName: name,
+    termMonths: YEAR_MONTHS,
+    duration,
+    resellerId,
+    cost,
+  };
+  if (!(await placeRenewal(tx, row, line, { ...terms, minor }, now))) return;
   await extendDomain(tx, name, accountId, duration * YEAR_MONTHS);
   await queueDomainEvent(tx, accountId, 'domain.renewed', name, now);
 }
@@ -149,7 +160,8 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
   const { first, termMonths } = getRenewal(line, { ...row, reseller: null }, terms.currency, now);
   const displayName = getDisplayName({ type, domain: name, plan });
   const price = { ...terms, minor: first };
-  await placeRenewal(tx, row, { type, domain: name, displayName, termMonths, duration: 1 }, price, now);
+  const renewed = { type, domain: name, displayName, productId: id, termMonths, duration: 1 };
+  await placeRenewal(tx, row, renewed, price, now);
   const renewal = { plan, expiresAt: monthsAfter(expiresAt, termMonths) };
   await extendService(tx, id, accountId, renewal);
   return { ...row, ...renewal };
@@ -157,7 +169,7 @@ async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): P
 
 type RenewalLine = Pick<
   typeof orderLine.$inferInsert,
-  'type' | 'domain' | 'displayName' | 'termMonths' | 'duration' | 'resellerId'
+  'type' | 'domain' | 'displayName' | 'productId' | 'termMonths' | 'duration' | 'resellerId' | 'cost'
 >;
 
 /** Places the order of an automatic renewal, unless it is free. False if the term has been renewed already. */

@@ -1,65 +1,107 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL } from 'drizzle-orm';
 import { extendDomain } from '../cart/deliver.ts';
+import { isService, type ProductType } from '../cart/line.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { autoRenewFrom } from './autoRenewFrom.ts';
 
-type Placed = { order: typeof order.$inferSelect; line: typeof orderLine.$inferSelect };
-/** Why the domain of a line can't be returned now. */
-export type ReturnRefusal = 'returned' | 'gone' | 'renewed';
+type LineRow = typeof orderLine.$inferSelect;
+type Placed = { order: typeof order.$inferSelect; line: LineRow };
+type Returned =
+  | { kind: 'domain'; row: typeof domain.$inferSelect }
+  | { kind: 'service'; row: typeof product.$inferSelect };
+/** Why what a line bought can't be returned now. */
+export type ReturnRefusal = 'returned' | 'gone' | 'renewed' | 'ended' | 'notFirst' | 'extended';
 
-/** The domain that a line bought or renewed, or why it can't be returned. */
-export async function findReturned(db: Db, { order: placed, line }: Placed) {
-  const name = line.domain ?? '';
+/** What a line bought or renewed, or why it can't be returned. */
+export async function findReturned(db: Db, placed: Placed): Promise<Returned | ReturnRefusal> {
   // The order in which rows are locked is that of `transaction`.
-  const [owned] = await db
+  const found = isService(placed.line.type as ProductType)
+    ? await lockService(db, placed)
+    : await lockDomain(db, placed);
+  const { id } = placed.line;
+  const [current] = await db.select().from(orderLine).where(eq(orderLine.id, id)).for('no key update');
+  return !current || current.returnedAt ? 'returned' : found;
+}
+
+async function lockDomain(db: Db, { order: placed, line }: Placed): Promise<Returned | ReturnRefusal> {
+  const name = line.domain ?? '';
+  const [row] = await db
     .select()
     .from(domain)
     .where(and(eq(domain.name, name), eq(domain.accountId, placed.accountId)))
     .for('no key update');
-  const [current] = await db.select().from(orderLine).where(eq(orderLine.id, line.id)).for('no key update');
-  if (!current || current.returnedAt) return 'returned';
   const isRegistration = line.type === 'registration';
   // After a transfer away and back, or another registration, it is no longer what was bought.
-  if (!owned || (isRegistration && owned.createdAt.getTime() !== placed.createdAt.getTime())) return 'gone';
+  if (!row || (isRegistration && row.createdAt.getTime() !== placed.createdAt.getTime())) return 'gone';
   const isRenewal = and(
-    eq(order.accountId, placed.accountId),
     gte(order.createdAt, placed.createdAt),
     eq(orderLine.type, 'renewal'),
     eq(orderLine.domain, name),
+  );
+  return isRegistration && (await hasLine(db, placed, isRenewal)) ? 'renewed' : { kind: 'domain', row };
+}
+
+async function lockService(db: Db, { order: placed, line }: Placed): Promise<Returned | ReturnRefusal> {
+  if (line.productId === null) return 'ended';
+  const [row] = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.id, line.productId), eq(product.accountId, placed.accountId)))
+    .for('no key update');
+  if (!row) return 'ended';
+  if (!isFirstPurchase(row, placed)) return 'notFirst';
+  const isOther = and(eq(orderLine.productId, row.id), ne(orderLine.id, line.id));
+  return (await hasLine(db, placed, isOther)) ? 'extended' : { kind: 'service', row };
+}
+
+/** Whether an order is the one that a service was bought with, rather than renewed or changed. */
+export function isFirstPurchase(
+  { createdAt }: Pick<typeof product.$inferSelect, 'createdAt'>,
+  placed: Pick<Placed['order'], 'createdAt'>,
+): boolean {
+  return createdAt.getTime() === placed.createdAt.getTime();
+}
+
+/** Whether the account has ordered such a line, and not returned it. */
+async function hasLine(db: Db, { accountId }: Placed['order'], condition: SQL | undefined): Promise<boolean> {
+  const isValid = and(
+    eq(order.accountId, accountId),
     eq(orderLine.failed, false),
     isNull(orderLine.returnedAt),
+    condition,
   );
-  const renewals = await db
+  const [found] = await db
     .select({ id: orderLine.id })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(isRenewal)
+    .where(isValid)
     .limit(1);
-  return isRegistration && renewals.length > 0 ? 'renewed' : owned;
+  return found !== undefined;
 }
 
 /**
- * Returns the domain of a line: one that was registered is deleted, one that was renewed gets its former expiry. Resolves
- * with the refusal if it can't be returned.
+ * Returns what a line bought: a domain that was registered or a service is deleted, a domain that was renewed gets its
+ * former expiry. Resolves with the refusal if it can't be returned.
  */
 export async function returnLine(db: Db, placed: Placed, now: Date): Promise<ReturnRefusal | null> {
   const { line } = placed;
   return transaction(db, async (tx) => {
     const found = await findReturned(tx, placed);
     if (typeof found === 'string') return found;
-    const { id, name, accountId } = found;
-    if (line.type === 'registration') {
-      await tx.delete(product).where(and(eq(product.parentId, id), eq(product.accountId, accountId)));
-      await tx.delete(domain).where(eq(domain.id, id));
-    } else {
-      await extendDomain(tx, name, accountId, -line.duration * line.termMonths);
+    const { id, accountId } = found.row;
+    if (found.kind === 'domain' && line.type === 'renewal') {
+      await extendDomain(tx, found.row.name, accountId, -line.duration * line.termMonths);
       await tx
         .update(domain)
         .set(autoRenewFrom(domain, false, now))
         .where(eq(domain.id, id));
+    } else {
+      await tx.delete(product).where(and(eq(product.parentId, id), eq(product.accountId, accountId)));
+      if (found.kind === 'domain') await tx.delete(domain).where(eq(domain.id, id));
+      else await tx.delete(product).where(eq(product.id, id));
     }
     await tx.update(orderLine).set({ returnedAt: now }).where(eq(orderLine.id, line.id));
     return null;

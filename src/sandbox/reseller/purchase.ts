@@ -17,7 +17,8 @@ import { refreshLowCredit } from '../handlers/credit.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AccountRow } from '../session/session.ts';
 import { raiseTier, startOfMonth } from './figures.ts';
-import { getTier, tiers } from './tiers.ts';
+import { findSales } from './sales.ts';
+import { getOwnTerms, getTier } from './tiers.ts';
 
 type Purchase = components['schemas']['ResellerPurchase'];
 type Refusal = ErrorResponse<402> | ErrorResponse<409> | ErrorResponse<422>;
@@ -52,8 +53,7 @@ export async function quoteName(
   };
   const registeredBy = await findRegistrants(db, [name], person.id, now);
   const owned = await ownedProducts(db, productId === null ? [] : [productId], person.id);
-  const { discountPercent } = tiers.find((tier) => tier.name === getTier(person)) ?? tiers[0];
-  const terms = { currency, now, reseller: { discountPercent, markupPercent: 0 } };
+  const terms = { currency, now, reseller: getOwnTerms(getTier(person)) };
   const holding = productId === null ? undefined : owned(productId);
   const isFree = isBuyable(line, { registeredBy, owned, now });
   return quote(
@@ -146,6 +146,8 @@ function otherPrice({ price }: Quote): ErrorResponse<409> {
 async function buy(tx: Db, person: AccountRow, entry: Quote, due: number, call: KeyContext) {
   const { now } = call;
   const buyer = { accountId: person.id, resellerId: null, now, autoRenews: () => undefined };
+  const terms = { currency, now, reseller: null, promoCode: null, firstOrder: false };
+  const saleOf = await findSales(tx, [entry], buyer, terms);
   const bought = await deliver(tx, [entry], buyer);
   if (bought.length === 0) return null;
   const placed = { cartState: `api.${person.id}.${call.idempotencyKey}`, promoCode: null };
@@ -153,7 +155,7 @@ async function buy(tx: Db, person: AccountRow, entry: Quote, due: number, call: 
     tx,
     person,
     placed,
-    { bought, failed: [], currency, resellerId: null },
+    { bought, failed: [], currency, resellerId: null, saleOf },
     now,
   );
   const [paid] = await tx

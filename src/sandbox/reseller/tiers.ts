@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import type { ResellerTerms } from '../registry/prices.ts';
 import type { AccountRow } from '../session/session.ts';
 
 type Tier = components['schemas']['ResellerTier'];
@@ -24,6 +25,12 @@ export function reachTier(managedDomains: number, present: Tier['name'] | null):
 export function getNextTier(present: Tier['name'], managedDomains: number): NextTier | null {
   const next = tiers.find(({ name, minDomains }) => name > present && minDomains > managedDomains);
   return next ? { ...next, missingDomains: next.minDomains - managedDomains } : null;
+}
+
+/** The terms on which a reseller of a tier buys. */
+export function getOwnTerms(tier: Tier['name'] | null): ResellerTerms {
+  const { discountPercent } = tiers.find(({ name }) => name === tier) ?? tiers[0];
+  return { discountPercent, markupPercent: 0 };
 }
 
 /** The account's tier; null if the account is not a reseller. */

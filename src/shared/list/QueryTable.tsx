@@ -78,7 +78,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
           hidden={hiddenColumns.hidden}
           selection={selectable}
         >
-          {rows.length > 0 && foot?.(rows)}
+          {page && rows.length > 0 && foot?.(rows, page.totalCount)}
           {page && page.totalCount > MIN_PAGED && <ListPager state={state} totalCount={page.totalCount} />}
         </ListRows>
       )}

@@ -50,7 +50,7 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   /** Renders a row as a card, for lists that aren't tables. */
   card?: ((row: Row) => ReactNode) | undefined;
   /** Shown below the rows, inside their frame. */
-  foot?: ((shown: readonly Row[]) => ReactNode) | undefined;
+  foot?: ((shown: readonly Row[], totalCount: number) => ReactNode) | undefined;
   /** Shown below the list, such as a chart of the selected rows or, without a selection, of the shown ones. */
   below?: ((selected: readonly Row[], shown: readonly Row[]) => ReactNode) | undefined;
   /** Shown if the list has no rows yet. */

@@ -37,6 +37,8 @@ export const orderLine = pgTable(
     type: text().notNull(),
     domain: text(),
     displayName: text().notNull(),
+    /** The service that it bought, renewed or changed; null for a domain. The service may be gone since. */
+    productId: integer(),
     duration: integer().notNull(),
     termMonths: integer().notNull().default(12),
     price: money().notNull(),
@@ -47,8 +49,13 @@ export const orderLine = pgTable(
     premium: boolean().notNull().default(false),
     /** When the buyer returned it. The order's totals stay as they were. */
     returnedAt: moment(),
-    /** The reseller through whose frame the domain that it renews or restores was bought. */
+    /** The reseller whose sale it is: the one from whom the domain that it renews or restores was bought, or else the order's. */
     resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
+    /** What the sale costs the reseller: the price of the tier, without markup. Null if it is nobody's sale. */
+    cost: money(),
   },
-  (table) => [index('order_line_reseller').on(table.resellerId)],
+  (table) => [
+    index('order_line_reseller').on(table.resellerId),
+    index('order_line_product').on(table.productId),
+  ],
 );
