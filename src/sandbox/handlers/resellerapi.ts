@@ -7,7 +7,8 @@ import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import { toDomain } from '../products/domainSettings.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import { getSpent, purchase, quoteName } from '../reseller/purchase.ts';
+import { purchase, quoteName } from '../reseller/purchase.ts';
+import { getSpent } from '../reseller/spending.ts';
 
 const currency = 'USD';
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, sum } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { isBuyable } from '../cart/apply.ts';
@@ -16,7 +16,8 @@ import type { KeyContext } from '../handler.ts';
 import { refreshLowCredit } from '../handlers/credit.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AccountRow } from '../session/session.ts';
-import { raiseTier, startOfMonth } from './figures.ts';
+import { raiseTier } from './figures.ts';
+import { getSpent } from './spending.ts';
 import { getTier, tiers } from './tiers.ts';
 
 type Purchase = components['schemas']['ResellerPurchase'];
@@ -126,15 +127,6 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
       .values({ accountId: person.id, keyId: key.id, idempotencyKey, request, response, usdCents, at: now });
     return response;
   });
-}
-
-/** What a key has spent since the month began, in US cents. */
-export async function getSpent(db: Db, keyId: number, now: Date): Promise<number> {
-  const [spent] = await db
-    .select({ usdCents: sum(resellerPurchase.usdCents).mapWith(Number) })
-    .from(resellerPurchase)
-    .where(and(eq(resellerPurchase.keyId, keyId), gte(resellerPurchase.at, startOfMonth(now, 0))));
-  return spent?.usdCents ?? 0;
 }
 
 function otherPrice({ price }: Quote): ErrorResponse<409> {
