@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import type { ResellerTerms } from '../registry/prices.ts';
 import type { AccountRow } from '../session/session.ts';
 
 type Tier = components['schemas']['ResellerTier'];
@@ -29,4 +30,10 @@ export function getNextTier(present: Tier['name'], managedDomains: number): Next
 /** The account's tier; null if the account is not a reseller. */
 export function getTier(account: AccountRow | null): Tier['name'] | null {
   return account?.resellerType ? account.resellerTier : null;
+}
+
+/** What the account itself pays. */
+export function getOwnTerms(account: AccountRow): ResellerTerms {
+  const { discountPercent } = tiers.find(({ name }) => name === getTier(account)) ?? tiers[0];
+  return { discountPercent, markupPercent: 0 };
 }
