@@ -104,7 +104,7 @@ export const accountRoutes: readonly RouteSpec[] = [
   ),
   accountPage(
     '/account/reseller/api',
-    ['resellerApi', 'reseller', 'program', 'landing'],
+    ['resellerApi', 'reseller', 'program', 'landing', 'list'],
     'reseller/account/ResellerApiPage',
     { meta: 'apiMeta' },
   ),

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { idempotencyHeader, type Operation } from '#contract/contract.ts';
@@ -9,6 +8,7 @@ import { errorResponse, fieldsInvalid } from './errors.ts';
 import type { KeyContext, OperationId } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { createRequestParser, type ParsedRequest } from './readRequest.ts';
+import { isAllowed } from './reseller/allowedIps.ts';
 import { findByAuthorization, type ResellerKeyRow } from './reseller/keys.ts';
 import { type AnyResponse, type SandboxContext, send } from './serve.ts';
 
@@ -29,14 +29,17 @@ export function serveKey(operation: Operation, sandbox: SandboxContext) {
     const found = await findByAuthorization(db, context.req.header('authorization'), now);
     if (!found) return send(context, keyRequired());
     const { key, account, settings } = found;
+    const address = getAddress(context, sandbox);
     const finish = async (response: AnyResponse, object: string | null) => {
       const milliseconds = Math.round(performance.now() - started);
-      await logCall(db, key, operation, { at: now, object, status: response.status, milliseconds });
+      const { status } = response;
+      const error = getErrorCode(response);
+      await logCall(db, key, operation, { at: now, object, status, error, milliseconds, address });
       return send(context, response);
     };
     if (settings?.type !== 'api')
       return finish(errorResponse(403, 'This account does not sell by API.', 'not_enrolled'), null);
-    if (key.mode === 'live' && !isAllowed(settings.allowedIps, getAddress(context, sandbox)))
+    if (key.mode === 'live' && !isAllowed(settings.allowedIps, address))
       return finish(
         errorResponse(403, 'Calls from this address are not allowed.', 'address_not_allowed'),
         null,
@@ -62,14 +65,10 @@ function getAddress(context: Context, { trustProxy }: SandboxContext): string | 
   return trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null;
 }
 
-/** No addresses allow all. */
-function isAllowed(allowed: string[], address: string | null): boolean {
-  if (allowed.length === 0) return true;
-  if (address === null) return false;
-  const list = new BlockList();
-  const familyOf = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');
-  for (const ip of allowed) list.addAddress(ip, familyOf(ip));
-  return list.check(address, familyOf(address));
+/** Errors that name fields have no code. */
+function getErrorCode({ body }: AnyResponse): string | null {
+  const { error } = Object(body) as { error?: unknown };
+  return typeof error === 'string' ? error : null;
 }
 
 function nameIn(values: unknown): string | null {
@@ -77,7 +76,7 @@ function nameIn(values: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-type Logged = Pick<typeof resellerCall.$inferInsert, 'at' | 'object' | 'status' | 'milliseconds'>;
+type Logged = Omit<typeof resellerCall.$inferSelect, 'id' | 'accountId' | 'keyId' | 'method' | 'path'>;
 
 async function logCall(
   db: Db,
@@ -86,6 +85,8 @@ async function logCall(
   call: Logged,
 ): Promise<void> {
   const entry = { accountId: key.accountId, keyId: key.id, path, ...call };
-  await db.insert(resellerCall).values({ ...entry, method: method === 'POST' ? 'POST' : 'GET' });
+  await db
+    .insert(resellerCall)
+    .values({ ...entry, method: method as typeof resellerCall.$inferInsert.method });
   await db.update(resellerKey).set({ lastCallAt: call.at }).where(eq(resellerKey.id, key.id));
 }

@@ -353,6 +353,12 @@ test('§7 webhook: an address is saved, a test is sent, and its request can be r
   await expect(page.getByText(/^whsec_•+.{4}$/)).toBeVisible();
   await page.getByRole('button', { name: t('resellerApi:webhook.show') }).click();
   await expect(page.getByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
+  await page.getByRole('button', { name: t('resellerApi:webhook.rotate') }).click();
+  const end = page.getByRole('button', { name: t('resellerApi:webhook.end') });
+  await end.click();
+  const question = page.getByRole('alertdialog', { name: t('resellerApi:webhook.endTitle') });
+  await question.getByRole('button', { name: t('resellerApi:webhook.end') }).click();
+  await expect(end).toBeHidden();
   await page.getByRole('button', { name: t('resellerApi:webhook.test') }).click();
   await page.getByRole('link', { name: 'webhook.test' }).click();
   const message = page.getByRole('dialog', { name: t('resellerApi:delivery.title') });
@@ -363,6 +369,42 @@ test('§7 webhook: an address is saved, a test is sent, and its request can be r
   await expectAccessible(page, axe);
   await page.keyboard.press('Escape');
   await expect(message).toBeHidden();
+});
+
+test('§7 webhook: older messages are on further pages, which have addresses', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('reseller');
+  await page.goto('/account/reseller/api');
+  const messages = page.getByRole('list', { name: t('resellerApi:deliveries.title') });
+  const send = page.getByRole('button', { name: t('resellerApi:webhook.test') });
+  const next = page.getByRole('link', { name: t('list:pager.next') });
+  for (let sent = 0; !(await next.isVisible()) && sent < 11; sent++) {
+    await send.click();
+    await expect(messages.getByText('webhook.test')).toHaveCount(Math.min(sent + 1, 10));
+  }
+  await next.click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(messages.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: t('list:pager.previous') }).click();
+  await expect(page).toHaveURL(/\/api$/);
+});
+
+test('§7 spending: the balance is the account’s, and leads to more credit', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('reseller');
+  await page.goto('/account/reseller/api');
+  const balance = page.getByRole('region', { name: t('account:balance') });
+  await expect(balance.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+  await balance.getByRole('link', { name: t('account:addCredit') }).click();
+  await expect(page).toHaveURL(/credit/);
 });
 
 test('§2 accessibility: the pages of a reseller', async ({ page, signIn, axe, shop }) => {

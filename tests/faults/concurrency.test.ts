@@ -6,6 +6,7 @@ import { type Db, openStore } from '../../src/sandbox/db/store.ts';
 import { transaction } from '../../src/sandbox/db/transaction.ts';
 import { plainLabels } from '../../src/sandbox/registry/registry.fixture.ts';
 import { toResult } from '../../src/sandbox/registry/results.ts';
+import { openKey } from '../../src/sandbox/resellerKey.fixture.ts';
 import { TestClient } from '../../src/sandbox/sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { startPostgres, type TestDatabase } from '../postgres.ts';
@@ -160,6 +161,29 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     const stored = await getCartNames(await TestClient.open(instances[0], 'admin'));
     expect(stored).toEqual(expect.arrayContaining(names));
     expect(stored.filter((name) => name === shared)).toHaveLength(1);
+  });
+
+  test('refuse a purchase by API while the one with the same Idempotency-Key is in progress', async () => {
+    const keys = await Promise.all(instances.map((sandbox) => openKey<object>(sandbox, 'live')));
+    const [first, second] = keys as [(typeof keys)[0], (typeof keys)[0]];
+    const [name = ''] = freeNames(1);
+    const dry = { name, years: 1, price: null, dryRun: true };
+    const { data } = await first.call('/domains', { body: dry, idempotencyKey: 'dry' });
+    const { price } = (data as { purchase: { price: number } }).purchase;
+    const order = { body: { name, years: 1, price }, idempotencyKey: 'twice' };
+    const locker = await pool.connect();
+    await locker.query('begin');
+    await locker.query('select from account where id = 1003 for no key update');
+    const slow = first.call('/domains', order);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+    while ((await locker.query(waiting)).rowCount === 0);
+    expect(await second.call('/domains', order)).toMatchObject({ status: 409, error: 'in_progress' });
+    await locker.query('rollback');
+    locker.release();
+    expect((await slow).data).toMatchObject({ purchase: { bought: true, name } });
+    expect((await second.call('/domains', order)).data).toEqual((await slow).data);
+    const { rows } = await pool.query('select 1 from order_line where domain = $1', [name]);
+    expect(rows).toHaveLength(1);
   });
 
   test('let a short list of favorites take no more than fits', async () => {

@@ -49,6 +49,7 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
       header: t('column.renewal'),
       align: 'end',
       card: 'end',
+      isLesser: true,
       skeleton: 'short',
       cell: (product) => <RenewalPrice product={product} />,
       csv: ({ renewal_price }) => (renewal_price === null ? '' : String(renewal_price)),

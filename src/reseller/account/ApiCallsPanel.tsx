@@ -63,8 +63,9 @@ export function ApiCallsPanel() {
   );
 }
 
-function Call({ call: { at, method, path, object, status, milliseconds, keyName } }: { call: ResellerCall }) {
+function Call({ call }: { call: ResellerCall }) {
   const { t } = useTranslation('resellerApi');
+  const { at, method, path, object, status, error, milliseconds, keyName, address } = call;
   const kind = status === PAYMENT_REQUIRED ? 'refused' : status < 400 ? 'active' : 'failed';
   return (
     <li>
@@ -75,13 +76,18 @@ function Call({ call: { at, method, path, object, status, milliseconds, keyName 
         {object && <span className="text-badge text-muted">{nameToUnicode(object)}</span>}
       </div>
       <div className="panel-list-name wrap-anywhere min-w-0">
-        <span>{keyName}</span>
+        <span>
+          <span>{keyName}</span>
+          {address && <span className="text-badge text-muted"> · {address}</span>}
+        </span>
         <span className="text-badge text-muted tabular">
           <RecentTime at={at} /> · <span>{t('calls.milliseconds', { count: milliseconds })}</span>
         </span>
       </div>
       <span className="panel-list-status">
-        <Status kind={kind}>{status}</Status>
+        <Status kind={kind}>
+          <span translate="no">{error ? `${status} ${error}` : status}</span>
+        </Status>
       </span>
     </li>
   );

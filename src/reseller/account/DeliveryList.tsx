@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as zod from 'zod/mini';
 import type { ResellerDelivery } from '#api/generated/schemas/resellerDelivery.zod.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { ListPager } from '#shared/list/ListPager.tsx';
 import { useListState } from '#shared/list/useListState.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { RecentTime } from '#shared/page/RecentTime.tsx';
@@ -14,20 +14,17 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { HistoryIcon } from '#ui/icons/productIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
-import { deliveriesOptions, useSendMessage } from './webhookQueries.ts';
+import { DELIVERIES_PER_PAGE, DeliveriesView, deliveriesOptions, useSendMessage } from './webhookQueries.ts';
 
-/** The delivery that is open, in the page's address. */
-const View = zod.object({ delivery: zod.optional(zod.int()) });
-type View = zod.infer<typeof View>;
-
-/** The last messages to the webhook. */
+/** The messages to the webhook, the newest first. */
 export function DeliveryList({ hasAddress }: { hasAddress: boolean }) {
   const { t } = useTranslation(['resellerApi', 'account']);
-  const { params, change, searchFor } = useListState<View>(View);
-  const { data, isError, isFetching, refetch } = usePartQuery(deliveriesOptions());
+  const state = useListState<DeliveriesView>(DeliveriesView);
+  const { params, change, searchFor } = state;
+  const { data, isError, isFetching, refetch } = usePartQuery(deliveriesOptions(params.page));
   const { mutate, isPending, variables, error } = useSendMessage();
   const DeliveryDrawer = useLazyPart(() => import('./DeliveryDrawer.tsx'), []);
-  const items = data?.data.deliveries.items;
+  const { items, totalCount = 0 } = data?.data.deliveries ?? {};
   if (isError) {
     return (
       <LoadFailure level={3} title={t('deliveries.failed')} query={{ isFetching, refetch }}>
@@ -42,7 +39,7 @@ export function DeliveryList({ hasAddress }: { hasAddress: boolean }) {
           {t('account:nothingChanged')}
         </Notice>
       )}
-      {items?.length === 0 && (
+      {items && totalCount === 0 && (
         <EmptyState level={3} icon={<HistoryIcon />} title={t('deliveries.none')}>
           {t('deliveries.emptyText')}
         </EmptyState>
@@ -53,7 +50,7 @@ export function DeliveryList({ hasAddress }: { hasAddress: boolean }) {
             <Delivery
               key={delivery.deliveryId}
               delivery={delivery}
-              search={searchFor({ delivery: delivery.deliveryId })}
+              search={searchFor({ ...params, delivery: delivery.deliveryId })}
               canSend={hasAddress}
               isSending={isPending && variables === delivery.deliveryId}
               onSend={() => mutate(delivery.deliveryId)}
@@ -61,8 +58,14 @@ export function DeliveryList({ hasAddress }: { hasAddress: boolean }) {
           ))}
         </ul>
       )}
+      {(totalCount > DELIVERIES_PER_PAGE || (params.page ?? 1) > 1) && (
+        <ListPager state={state} totalCount={totalCount} fixedSize={DELIVERIES_PER_PAGE} />
+      )}
       {DeliveryDrawer && params.delivery !== undefined && (
-        <DeliveryDrawer deliveryId={params.delivery} onClose={() => change({ delivery: undefined })} />
+        <DeliveryDrawer
+          deliveryId={params.delivery}
+          onClose={() => change({ ...params, delivery: undefined })}
+        />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import type { Field, FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import { useReviewedForm } from '#shared/changes/useReviewedForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFailureToast } from './useFailureToast.ts';
+import { useLeftOutAddress } from './useLeftOutAddress.ts';
 
 type SettingsFormProps = {
   editor: FieldEditor;
@@ -60,11 +61,14 @@ type ReviewProps = PartProps & { open: boolean; onClose: () => void };
 function Review({ editor, form, ...drawer }: ReviewProps) {
   const { t, i18n } = useTranslation('reseller');
   const texts = useSettingsTexts(form);
+  const leftOut = useLeftOutAddress(editor);
   return (
     <FieldReview
       editor={editor}
       description={t('readAt', { time: formatTime(editor.draft.readAt, i18n.language) })}
       noteOf={(key) => {
+        if (key === 'allowedIps' && leftOut)
+          return { tone: 'bad', text: t('effect.leavesOut', { address: leftOut }) };
         const warned = WARNED.find((field) => field === key);
         return warned && { tone: 'warm', text: t(`effect.${warned}`) };
       }}

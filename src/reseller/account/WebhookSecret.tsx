@@ -3,14 +3,17 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepUpMessage } from '#api/errors.ts';
 import {
+  endReplacedResellerSecret,
   getGetResellerWebhookQueryKey,
   rotateResellerWebhookSecret,
 } from '#api/generated/hooks/resellerwebhook.ts';
 import type { ResellerWebhook } from '#api/generated/schemas/resellerWebhook.zod.ts';
+import type { ResellerWebhookResponse } from '#api/generated/schemas/resellerWebhookResponse.zod.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
 const SHOWN_END = 4;
 
@@ -20,9 +23,14 @@ export function WebhookSecret({ webhook: { secret, replacedEnds } }: { webhook: 
   const queries = useQueryClient();
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => rotateResellerWebhookSecret(),
-    onSuccess: (response) => queries.setQueryData(getGetResellerWebhookQueryKey(), response),
+  const [isAsking, setAsking] = useState(false);
+  const onSuccess = (response: ResellerWebhookResponse) =>
+    queries.setQueryData(getGetResellerWebhookQueryKey(), response);
+  const rotate = useMutation({ mutationFn: () => rotateResellerWebhookSecret(), onSuccess });
+  const end = useMutation({
+    mutationFn: () => endReplacedResellerSecret(),
+    onSuccess,
+    onSettled: () => setAsking(false),
   });
   if (secret === null) return <p className="text-muted">{t('webhook.unapproved')}</p>;
   return (
@@ -38,7 +46,7 @@ export function WebhookSecret({ webhook: { secret, replacedEnds } }: { webhook: 
           {t('webhook.show')}
         </Button>
         {isShown && <CopyButton text={secret}>{t('webhook.copy')}</CopyButton>}
-        <Button size="small" loading={isPending} onClick={() => mutate()}>
+        <Button size="small" loading={rotate.isPending} onClick={() => rotate.mutate()}>
           {t('webhook.rotate')}
         </Button>
       </div>
@@ -47,11 +55,37 @@ export function WebhookSecret({ webhook: { secret, replacedEnds } }: { webhook: 
           ? t('webhook.replaced', { time: formatMoment(new Date(replacedEnds), i18n.language) })
           : t('webhook.secretHelp')}
       </p>
-      {error && (
-        <Notice tone="bad" role="alert" title={t('webhook.notRotated')}>
-          {stepUpMessage(error) ?? t('account:nothingChanged')}
-        </Notice>
+      {replacedEnds && (
+        <div>
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('webhook.end')}
+          </Button>
+        </div>
       )}
+      <Failure title={t('webhook.notRotated')} error={rotate.error} />
+      <Failure title={t('webhook.notEnded')} error={end.error} />
+      <ConfirmDialog
+        isDangerous
+        open={isAsking}
+        isBusy={end.isPending}
+        title={t('webhook.endTitle')}
+        confirmLabel={t('webhook.end')}
+        cancelLabel={t('account:keepIt')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => end.mutate()}
+      >
+        {t('webhook.endText')}
+      </ConfirmDialog>
     </section>
+  );
+}
+
+function Failure({ title, error }: { title: string; error: Error | null }) {
+  const { t } = useTranslation('account');
+  if (!error) return null;
+  return (
+    <Notice tone="bad" role="alert" title={title}>
+      {stepUpMessage(error) ?? t('nothingChanged')}
+    </Notice>
   );
 }

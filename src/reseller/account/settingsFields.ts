@@ -72,4 +72,4 @@ function toSetting(field: string, value: FieldValue): unknown {
   return field === 'framerHost' ? toOneName(text) : text;
 }
 
-const toList = (text: string) => [...new Set(text.split(',').flatMap((entry) => entry.trim() || []))];
+export const toList = (text: string) => [...new Set(text.split(',').flatMap((entry) => entry.trim() || []))];

@@ -1,4 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as zod from 'zod/mini';
 import {
   getGetResellerDeliveryQueryKey,
   getGetResellerWebhookQueryKey,
@@ -9,9 +10,20 @@ import {
 } from '#api/generated/hooks/resellerwebhook.ts';
 import type { ResellerDeliveryResponse } from '#api/generated/schemas/resellerDeliveryResponse.zod.ts';
 
-const SHOWN_DELIVERIES = 10;
+export const DELIVERIES_PER_PAGE = 10;
 
-export const deliveriesOptions = () => getListResellerDeliveriesQueryOptions({ limit: SHOWN_DELIVERIES });
+/** The page of deliveries and the one that is open, in the page's address. */
+export const DeliveriesView = zod.object({
+  delivery: zod.optional(zod.int()),
+  page: zod.optional(zod.int().check(zod.minimum(2))),
+});
+export type DeliveriesView = zod.infer<typeof DeliveriesView>;
+
+export const deliveriesOptions = (page = 1) =>
+  getListResellerDeliveriesQueryOptions(
+    { limit: DELIVERIES_PER_PAGE, page },
+    { query: { placeholderData: keepPreviousData } },
+  );
 
 /** Sends a message again, or a test if there is none. */
 export function useSendMessage() {

@@ -19,4 +19,8 @@ export const apiCalls = [
   { key: 'keyDomain', method: 'GET', path: '/api/reseller/v1/domains/{name}', access: 'key' },
   { key: 'keyRegister', method: 'POST', path: '/api/reseller/v1/domains', access: 'key' },
   { key: 'keyRenew', method: 'POST', path: '/api/reseller/v1/domains/{name}/renew', access: 'key' },
+  { key: 'keyTransfer', method: 'POST', path: '/api/reseller/v1/transfers', access: 'key' },
+  { key: 'keyPrices', method: 'GET', path: '/api/reseller/v1/prices', access: 'key' },
+  { key: 'keyDns', method: 'GET', path: '/api/reseller/v1/domains/{name}/dns', access: 'key' },
+  { key: 'keyDnsReplace', method: 'PUT', path: '/api/reseller/v1/domains/{name}/dns', access: 'key' },
 ] as const;

@@ -5,6 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { findWrongAddress } from '../reseller/allowedIps.ts';
 import { enroll, findFreeSlug, getEnrollments, saveSettings } from '../reseller/enrollments.ts';
 import { getFigures } from '../reseller/figures.ts';
 import { storeLogo } from '../reseller/logos.ts';
@@ -32,6 +33,9 @@ export const reseller = {
     if (testEffects(changes.partnerName ?? '').has('settingsfail')) return settingsNotSaved();
     if (changes.type === 'api' && changes.webhookUrl && !isPossibleWebhook(changes.webhookUrl))
       return fieldsInvalid({ 'settings.webhookUrl': 'must not be an internal address' });
+    const wrong = changes.type === 'api' ? findWrongAddress(changes.allowedIps ?? []) : -1;
+    if (wrong >= 0)
+      return fieldsInvalid({ [`settings.allowedIps.${wrong}`]: 'must be an IP address or a range' });
     const error = await transaction(db, async (tx) => {
       const [row] = await tx
         .select()

@@ -8,6 +8,7 @@ import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import { createKey, endKey, findKeys, maxKeys, toKey } from '../reseller/keys.ts';
+import { findLastRefusal, getMonthOfKeys } from '../reseller/spending.ts';
 import type { AccountRow } from '../session/session.ts';
 
 const keysFull = () => errorResponse(409, 'There are too many keys. Please revoke one first.', 'keys_full');
@@ -78,6 +79,16 @@ export const resellerkeys = {
       keyName: names.get(keyId) ?? '',
     }));
     return { status: 200, body: { data: { resellercalls: { items, totalCount } } } };
+  },
+
+  async getResellerSpending({ account, db, now }) {
+    const spending = {
+      currency: 'USD',
+      balance: toMajor(account.creditUsdCents, 'USD'),
+      ...(await getMonthOfKeys(db, account.id, now)),
+      lastRefusal: await findLastRefusal(db, account.id, now),
+    } as const;
+    return { status: 200, body: { data: { spending } } };
   },
 } satisfies Partial<Handlers>;
 

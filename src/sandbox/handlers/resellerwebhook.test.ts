@@ -127,6 +127,19 @@ test('§7 webhook: a replaced secret signs for another 48 hours', async () => {
   expect(one.headers['webhook-signature']).toBe(sign(secret ?? '', one));
 });
 
+test('§7 webhook: a replaced secret that was ended signs no more', async () => {
+  const client = await openReseller();
+  const { secret } = (await client.ok('rotateResellerWebhookSecret')).data.webhook;
+  const ended = (await client.ok('endReplacedResellerSecret')).data.webhook;
+  expect(ended).toMatchObject({ secret, replacedEnds: null });
+  await sendTest(client);
+  const [message] = receiver.messages;
+  if (!message) throw new Error('Nothing was sent.');
+  expect(message.headers['webhook-signature']).toBe(sign(secret ?? '', message));
+  const holder = await TestClient.open(sandbox, 'holder');
+  expect(await holder.fails('endReplacedResellerSecret', 404)).toMatchObject({ error: 'not_enrolled' });
+});
+
 test('§7 webhook: a receiver that answers 500 is asked 8 times, and then no more', async () => {
   const client = await openReseller();
   receiver.answer = () => ({ status: 500, body: 'Out of order' });
@@ -201,4 +214,5 @@ test('§7 webhook: a device that is not approved does not see the secret', async
   await client.ok('getSession');
   expect((await getWebhook(client)).secret).toBeNull();
   await client.fails('rotateResellerWebhookSecret', 403);
+  await client.fails('endReplacedResellerSecret', 403);
 });

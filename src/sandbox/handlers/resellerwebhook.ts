@@ -9,7 +9,7 @@ import { isDeviceApproved } from '../session/stepUp.ts';
 import { send, toDelivery, toDetails } from '../webhooks/deliver.ts';
 import type { Outbound } from '../webhooks/outbound.ts';
 import { type DeliveryRow, findWebhookUrl, queue } from '../webhooks/queue.ts';
-import { getOverlapEnd, getSecret, rotateSecret } from '../webhooks/secrets.ts';
+import { endReplaced, getOverlapEnd, getSecret, rotateSecret } from '../webhooks/secrets.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled to sell by API.', 'not_enrolled');
 const noAddress = () => errorResponse(409, 'Please enter the address of your webhook first.', 'no_webhook');
@@ -22,6 +22,12 @@ export const resellerwebhook = {
   async rotateResellerWebhookSecret({ account, db, now }) {
     if (account.resellerType !== 'api') return notEnrolled();
     await rotateSecret(db, account.id, now);
+    return getWebhook(db, account, now, true);
+  },
+
+  async endReplacedResellerSecret({ account, db, now }) {
+    if (account.resellerType !== 'api') return notEnrolled();
+    await endReplaced(db, account.id);
     return getWebhook(db, account, now, true);
   },
 

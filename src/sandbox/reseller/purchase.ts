@@ -1,4 +1,5 @@
-import { and, eq, gte, sql, sum } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { isBuyable } from '../cart/apply.ts';
@@ -14,20 +15,23 @@ import { transaction } from '../db/transaction.ts';
 import { type ErrorResponse, errorResponse, fieldsInvalid } from '../errors.ts';
 import type { KeyContext } from '../handler.ts';
 import { refreshLowCredit } from '../handlers/credit.ts';
+import { findRegistration, findTransferError, getTransferRules } from '../registry/registration.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AccountRow } from '../session/session.ts';
-import { raiseTier, startOfMonth } from './figures.ts';
+import { raiseTier } from './figures.ts';
 import { findSales } from './sales.ts';
+import { getSpent } from './spending.ts';
 import { getOwnTerms, getTier } from './tiers.ts';
 
 type Purchase = components['schemas']['ResellerPurchase'];
 type Refusal = ErrorResponse<402> | ErrorResponse<409> | ErrorResponse<422>;
 type Order = {
-  type: 'registration' | 'renewal';
+  type: 'registration' | 'renewal' | 'transfer';
   name: string;
   /** The domain's, if it is to be renewed. */
   productId: number | null;
   years: number;
+  authCode?: string | null;
   price: number | null;
   dryRun?: boolean;
 };
@@ -39,14 +43,14 @@ const notAvailable = () => errorResponse(409, 'This can’t be bought now.', 'no
 export async function quoteName(
   db: Db,
   person: AccountRow,
-  { type, name, productId, years }: Pick<Order, 'type' | 'name' | 'productId' | 'years'>,
+  { type, name, productId, years, authCode = null }: Omit<Order, 'price' | 'dryRun'>,
   now: Date,
 ): Promise<Quote> {
   const line: Line = {
     ...{ id: null, type, domain: name, productId, period: 1, duration: years },
     subject: getSubject(type, name, productId),
     tld: splitName(name)?.tld ?? null,
-    ...{ parentSubject: null, bundleName: null, isAnchor: false, risen: false, plan: null, authCode: null },
+    ...{ parentSubject: null, bundleName: null, isAnchor: false, risen: false, plan: null, authCode },
     ...{ addedPrice: 0, addedRenewal: null, addedCurrency: currency, promoCode: null, promoId: null },
     ...{ assignDomain: null, position: null, sliceType: null, tag: null },
     ...{ searchVersion: null, searchTrackingId: null },
@@ -72,7 +76,7 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
   const { account: caller, key, idempotencyKey, db, now } = call;
   const reason = order.dryRun ? 'dry_run' : call.testReason;
   if (order.price === null && !order.dryRun) return fieldsInvalid({ price: 'must be number' });
-  const request = JSON.stringify([order.type, order.name, order.years, order.price, order.dryRun ?? false]);
+  const request = hash([order.type, order.name, order.years, order.authCode, order.price, order.dryRun]);
   return transaction(db, async (tx) => {
     const lock = sql`hashtext(${`purchase ${caller.id} ${idempotencyKey}`})`;
     const [locked] = await tx
@@ -95,6 +99,8 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
     if (!person) throw new Error('The account has gone.');
     const entry = await quoteName(tx, person, order, now);
     if (!entry.buyable || order.years < entry.minDuration) return notAvailable();
+    const refused = refuseTransfer(order, now);
+    if (refused) return refused;
     if (order.price !== null && toMinor(order.price, currency) !== entry.price) return otherPrice(entry);
     const { tax, due } = getDue([entry], person.country);
     const spent = await getSpent(tx, key.id, now);
@@ -114,7 +120,7 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
       reason,
       orderId,
       name: order.name,
-      years: order.years,
+      years: order.type === 'transfer' ? getTransferRules(entry.line.tld ?? '').years : order.years,
       currency,
       price: toMajor(entry.price, currency),
       tax: toMajor(tax, currency),
@@ -128,13 +134,23 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
   });
 }
 
-/** What a key has spent since the month began, in US cents. */
-export async function getSpent(db: Db, keyId: number, now: Date): Promise<number> {
-  const [spent] = await db
-    .select({ usdCents: sum(resellerPurchase.usdCents).mapWith(Number) })
-    .from(resellerPurchase)
-    .where(and(eq(resellerPurchase.keyId, keyId), gte(resellerPurchase.at, startOfMonth(now, 0))));
-  return spent?.usdCents ?? 0;
+/** Identifies a request, without storing its auth code. */
+function hash(request: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+const transferErrors = {
+  code: () => errorResponse(409, 'The auth code is wrong.', 'auth_code_wrong'),
+  locked: () => errorResponse(409, 'The transfer lock of this domain is on.', 'transfer_locked'),
+  early: () =>
+    errorResponse(409, 'This domain was registered or transferred too recently.', 'transfer_early'),
+};
+
+/** Why the registry rejects a transfer; null if it accepts it, and for other orders. */
+function refuseTransfer({ type, name, authCode = null }: Order, now: Date): ErrorResponse<409> | null {
+  const registration = type === 'transfer' ? findRegistration(name, now) : null;
+  const error = registration && findTransferError(name, registration, authCode, now);
+  return error && transferErrors[error]();
 }
 
 function otherPrice({ price }: Quote): ErrorResponse<409> {

@@ -28,6 +28,14 @@ export async function rotateSecret(db: Db, accountId: number, now: Date): Promis
   });
 }
 
+/** Ends the secret that was replaced. */
+export async function endReplaced(db: Db, accountId: number): Promise<void> {
+  await db
+    .update(webhookSecret)
+    .set({ replaced: null, replacedEndsAt: null })
+    .where(eq(webhookSecret.accountId, accountId));
+}
+
 /** Until when the replaced secret signs; null if it no longer does. */
 export function getOverlapEnd({ replacedEndsAt }: SecretRow, now: Date): Date | null {
   return replacedEndsAt && replacedEndsAt > now ? replacedEndsAt : null;

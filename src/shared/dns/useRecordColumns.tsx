@@ -57,6 +57,7 @@ export function useRecordColumns<Row extends { record: DnsRecordInput }>(
       key: 'ttl',
       header: t('form.ttl'),
       card: 'start',
+      isLesser: true,
       cell: ({ record }) =>
         record.ttl > 0 && (
           <span title={`${record.ttl} s`} className="nowrap">

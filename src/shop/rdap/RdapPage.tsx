@@ -36,7 +36,7 @@ export function Component() {
   return (
     <PageColumn className="split split-start page-block">
       <div className="stack gap-6 start">
-        <PageTitle title={t('headline')} lead={t('lead')} leadClass="measure text-lead" />
+        <PageTitle size="display" title={t('headline')} lead={t('lead')} leadClass="measure text-lead" />
         <LookUpForm key={asked} asked={asked} isInvalid={asked !== '' && !name} />
         {name && <Result name={name} />}
       </div>

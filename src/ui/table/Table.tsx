@@ -27,6 +27,8 @@ export interface TableColumn<Row, SubRow = never> {
    * room.
    */
   card?: 'start' | 'named-start' | 'end' | 'line' | 'none' | 'wide';
+  /** Left out of a table on a tablet, which has room for four or five columns. Cards have it. */
+  isLesser?: boolean;
   /** A class with the width of its placeholder. */
   skeleton?: SkeletonWidth;
 }
@@ -128,7 +130,7 @@ function SelectAllHead<Row, SubRow>({ selection, rows }: TableProps<Row, SubRow>
 type HeadProps<Row, SubRow> = { column: TableColumn<Row, SubRow>; sort: TableSort | undefined };
 
 function Head<Row, SubRow>({ column, sort }: HeadProps<Row, SubRow>) {
-  const { header, headerHidden, align, order, card } = column;
+  const { header, headerHidden, align, order, card, isLesser } = column;
   const isSorted = order !== undefined && sort?.order === order;
   const direction = sort?.asc ? 'ascending' : 'descending';
   return (
@@ -137,6 +139,7 @@ function Head<Row, SubRow>({ column, sort }: HeadProps<Row, SubRow>) {
       scope="col"
       data-align={align}
       data-card={card}
+      data-lesser={isLesser || undefined}
       aria-sort={order && sort ? (isSorted ? direction : 'none') : undefined}
     >
       {order && sort ? (
@@ -226,7 +229,7 @@ function SelectCell<Row>({ row, selection }: SelectCellProps<Row>) {
 type CellProps<Row, SubRow> = { column: TableColumn<Row, SubRow>; children: ReactNode };
 
 function Cell<Row, SubRow>({ column, children }: CellProps<Row, SubRow>) {
-  const { align, header, headerHidden, rowHeader, card } = column;
+  const { align, header, headerHidden, rowHeader, card, isLesser } = column;
   if (rowHeader) {
     return (
       <th role="rowheader" scope="row" data-align={align}>
@@ -236,7 +239,13 @@ function Cell<Row, SubRow>({ column, children }: CellProps<Row, SubRow>) {
   }
   const isNamed = !headerHidden && (card === undefined || card === 'named-start');
   return (
-    <td role="cell" data-align={align} data-card={card} data-label={isNamed ? header : undefined}>
+    <td
+      role="cell"
+      data-align={align}
+      data-card={card}
+      data-lesser={isLesser || undefined}
+      data-label={isNamed ? header : undefined}
+    >
       {children}
     </td>
   );

@@ -92,16 +92,6 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       ],
     },
     {
-      key: 'resellers',
-      label: t('areas.resellers'),
-      links: [
-        { to: paths.program(), label: t('areas.program'), told: t('areas.told.program') },
-        { to: paths.programPrices(), label: t('areas.programPrices') },
-        { to: paths.programApi(), label: t('areas.programApi') },
-        { to: paths.reselling(), label: t('areas.friction') },
-      ],
-    },
-    {
       key: 'help',
       label: t('areas.help'),
       links: [
@@ -118,6 +108,16 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
         { to: paths.investors(), label: t('areas.investors') },
         { to: paths.blog(), label: t('areas.blog'), told: t('areas.told.blog') },
         { to: paths.whitePaper(), label: t('areas.whitePaper') },
+      ],
+    },
+    {
+      key: 'resellers',
+      label: t('areas.resellers'),
+      links: [
+        { to: paths.program(), label: t('areas.program'), told: t('areas.told.program') },
+        { to: paths.programPrices(), label: t('areas.programPrices') },
+        { to: paths.programApi(), label: t('areas.programApi') },
+        { to: paths.reselling(), label: t('areas.friction') },
       ],
     },
     {
@@ -141,6 +141,6 @@ export function listMenuAreas(areas: readonly SiteArea[], t: TFunction<'shell'>)
     ...area,
     links: area.links.filter(({ told }) => told),
   }));
-  const more = { key: 'more', label: t('areas.more'), links: others.flatMap(({ links }) => links).reverse() };
+  const more = { key: 'more', label: t('areas.more'), links: others.flatMap(({ links }) => links) };
   return [domains, products, more].filter((area) => area !== undefined);
 }

@@ -32,11 +32,14 @@ export const resellerCall = pgTable(
     accountId: parentId(() => account.id),
     keyId: parentId(() => resellerKey.id),
     at: moment().notNull(),
-    method: text({ enum: ['GET', 'POST'] }).notNull(),
+    method: text({ enum: ['GET', 'POST', 'PUT'] }).notNull(),
     path: text().notNull(),
     object: text(),
     status: integer().notNull(),
+    error: text(),
     milliseconds: integer().notNull(),
+    /** Where it came from; null if no server in front of the sandbox says it. */
+    address: text(),
   },
   (table) => [index('reseller_call_account').on(table.accountId, table.id)],
 );
@@ -49,7 +52,7 @@ export const resellerPurchase = pgTable(
     accountId: parentId(() => account.id),
     keyId: parentId(() => resellerKey.id),
     idempotencyKey: text().notNull(),
-    /** The request that the response belongs to. */
+    /** The request that the response belongs to, as a hash. */
     request: text().notNull(),
     response: whole<components['schemas']['ResellerPurchase']>().notNull(),
     /** What was paid; 0 if nothing was bought. */
