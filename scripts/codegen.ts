@@ -1,12 +1,14 @@
-// Generates from the contract: the bundled document, hooks and zod schemas (orval), and types and access of each
-// operation (openapi-typescript). From the messages: a type for each namespace, and each language's list of files. From
+// Generates from the contract: the bundled document, hooks and zod schemas (orval), types and access of each operation
+// (openapi-typescript), and the reference of the reseller API. From the messages: a type for each namespace, and each language's list of files. From
 // the content: what the campaigns' routes need, and lists of the support articles. From forms/: a validator for each form.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { parseContract } from '../src/contract/contract.ts';
 import { languages } from '../src/lib/languages.ts';
 import { generateArticles } from './articles/generate.ts';
+import { writeApiReference } from './contract/apiReference.ts';
 import { bundleContract } from './contract/bundle.ts';
 import { generateForms } from './forms/generate.ts';
 import { CODEGEN_INPUTS } from './support/ensureBuilt.ts';
@@ -33,6 +35,8 @@ try {
   for (const { code } of languages)
     writeFileSync(`content/generated/policies/${code}.json`, listPolicies(code));
   generateForms();
+  mkdirSync('src/reseller/generated', { recursive: true });
+  writeFileSync('src/reseller/generated/apiReference.md', writeApiReference(parseContract(contract)));
   stamp('codegen', CODEGEN_INPUTS);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -135,8 +135,14 @@ export const files = {
   blogRss: () => '/blog/rss.xml',
   blogAtom: () => '/blog/atom.xml',
   securityTxt: () => '/.well-known/security.txt',
+  llms: () => '/llms.txt',
+  apiGuide: () => '/resellersolutions/api.md',
+  apiReference: () => '/resellersolutions/api-reference.md',
   whitePaper: () => '/papers/choosing-and-protecting-a-domain-name.pdf',
 } as const;
+
+/** A support article as Markdown. */
+export const toArticleFile = (slug: string) => `${paths.supportArticle(slug)}.md`;
 
 /** The stylesheet of a reseller's landing page; `color` as `#1f5eff`. */
 export const toShopColors = (color: string) => `/colors/${color.slice(1)}.css`;

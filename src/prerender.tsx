@@ -11,6 +11,7 @@ import { describeBlog } from './prerender/blog.ts';
 import { parseCardAddress } from './prerender/cardAddress.ts';
 import { type ClientBuild, renderDocument } from './prerender/document.ts';
 import { createAtom, createRss } from './prerender/feeds.ts';
+import { createArticle, createGuide, createLlmsTxt, listArticleFiles } from './prerender/markdown.ts';
 import {
   describePage,
   listAddresses,
@@ -24,6 +25,7 @@ import {
 } from './prerender/pages.tsx';
 import { createSecurityTxt } from './prerender/securityTxt.ts';
 import { createRobots, createSitemap, createSitemapIndex, getSitemapPath } from './prerender/sitemap.ts';
+import { createApiReference } from './reseller/program/apiMarkdown.ts';
 import { includeContent } from './shared/content/loadContent.ts';
 import { getSoldKey } from './shop/tlds/tlds.ts';
 
@@ -105,6 +107,9 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
     '/robots.txt': () => createRobots(origin),
     '/sitemap.xml': () => createSitemapIndex(origin),
     [files.securityTxt()]: () => createSecurityTxt(origin, new Date()),
+    [files.llms()]: () => createLlmsTxt(origin),
+    [files.apiGuide()]: () => createGuide(origin),
+    [files.apiReference()]: () => createApiReference(origin),
     [files.blogRss()]: async () => createRss(origin, await describeBlog()),
     [files.blogAtom()]: async () => createAtom(origin, await describeBlog()),
   };
@@ -138,7 +143,7 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
           const { addresses } = listed.find(({ spec }) => spec === route) ?? {};
           return { path, access, onDemand, shell: getShell(route), startsSearch, hasRows, addresses };
         }),
-        files: Object.keys(makers),
+        files: [...Object.keys(makers), ...(await listArticleFiles())],
       };
     },
     async list(tlds) {
@@ -146,6 +151,7 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
       const shells = listShells();
       return [
         ...Object.keys(makers),
+        ...(await listArticleFiles()),
         ...languages.flatMap((language) =>
           [...listed, NOT_FOUND, ...shells.map((name) => `/${getShellFile(name)}`)].map((path) =>
             localizePath(language, path),
@@ -161,6 +167,8 @@ export function createSite(client: ClientBuild & { origin: string }): Site {
       for (const tld of tlds) sold[getSoldKey(tld)] = true;
       const maker = makers[address];
       if (maker) return { body: await maker(tlds) };
+      const article = await createArticle(address, origin);
+      if (article) return { body: article };
       if (parseCardAddress(address)) return makeCard(address);
       const color = parseColorsAddress(address);
       if (color) return { body: createAccentStyles(color) };

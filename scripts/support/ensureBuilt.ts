@@ -16,7 +16,9 @@ export const CODEGEN_INPUTS = [
   'scripts/codegen.ts',
   'scripts/articles',
   'scripts/forms',
+  'scripts/contract/apiReference.ts',
   'scripts/contract/bundle.ts',
+  'scripts/contract/docs',
   'package-lock.json',
 ];
 const CONTRACT = 'src/api/generated/openapi.json';

@@ -28,7 +28,7 @@ export interface EncodedFile {
   coded: Partial<Record<Coding, Buffer>>;
 }
 
-const TEXT = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico|map)$/;
+const TEXT = /\.(html|js|mjs|css|json|md|svg|txt|xml|webmanifest|ico|map)$/;
 /** A smaller file fits into one packet uncompressed. */
 const MIN_BYTES = 1024;
 
@@ -95,10 +95,16 @@ export function respondWith(
   };
   if (coded.br || coded.gzip) headers.vary = 'accept-encoding';
   if (status === 200 && matchesTag(ifNoneMatch, etag)) return { status: 304, headers, body: null };
-  headers['content-type'] = FEEDS.get(path) ?? getMimeType(path) ?? 'application/octet-stream';
+  headers['content-type'] = FEEDS.get(path) ?? getType(path);
   headers['content-length'] = String(body.byteLength);
   if (coding) headers['content-encoding'] = coding;
   return { status, headers, body: method === 'HEAD' ? null : body };
+}
+
+function getType(path: string): string {
+  return path.endsWith('.md')
+    ? 'text/markdown; charset=utf-8'
+    : (getMimeType(path) ?? 'application/octet-stream');
 }
 
 /** Whether `accept-encoding` allows a coding: listed by name or covered by `*`, and not with `q=0`. */

@@ -43,6 +43,7 @@ export function useExpiryColumns(
     },
     autoRenew: {
       key: 'autoRenew',
+      isLesser: true,
       header: t('account:autoRenew'),
       order: 'auto_renew',
       skeleton: 'short',

@@ -97,6 +97,7 @@ export function useDeletedColumns(): ListColumn<DeletedRow>[] {
     },
     {
       key: 'year',
+      isLesser: true,
       header: t('deleted.year'),
       align: 'end',
       cell: (row) => money(yearPrice(row), row),
@@ -104,6 +105,7 @@ export function useDeletedColumns(): ListColumn<DeletedRow>[] {
     },
     {
       key: 'fee',
+      isLesser: true,
       header: t('deleted.fee'),
       align: 'end',
       cell: (row) => money(restoreFee(row), row),

@@ -37,6 +37,7 @@ export function useRenewalColumns(options: ColumnOptions): ListColumn<RenewalRow
     },
     {
       ...common.status,
+      isLesser: true,
       cell: ({ phase }) => <Status kind={phase}>{t(`products:status.${phase}`)}</Status>,
       csv: ({ phase }) => t(`products:status.${phase}`),
     },

@@ -38,6 +38,7 @@ export function useNoticeColumns(): ListColumn<Notice>[] {
     },
     {
       key: 'place',
+      isLesser: true,
       header: t('place.label'),
       cell: ({ place }) => t(`place.options.${place}`),
       csv: ({ place }) => place,
@@ -64,6 +65,7 @@ export function useNoticeColumns(): ListColumn<Notice>[] {
     },
     {
       key: 'languages',
+      isLesser: true,
       header: t('marks.label'),
       cell: ({ text }) => <LanguageMarks text={text} />,
       csv: ({ text }) => Object.keys(text).join(' '),

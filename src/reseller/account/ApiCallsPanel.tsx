@@ -78,7 +78,7 @@ function Call({ call }: { call: ResellerCall }) {
       <div className="panel-list-name wrap-anywhere min-w-0">
         <span>
           <span>{keyName}</span>
-          {address && <span className="text-badge text-muted"> · {address}</span>}
+          {address && <span className="text-badge text-muted">{` · ${address}`}</span>}
         </span>
         <span className="text-badge text-muted tabular">
           <RecentTime at={at} /> · <span>{t('calls.milliseconds', { count: milliseconds })}</span>

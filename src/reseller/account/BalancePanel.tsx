@@ -50,7 +50,7 @@ function Spending({ spending }: { spending: ResellerSpending }) {
             <Status kind="refused">{t(`balance.refused.${lastRefusal.error}`)}</Status>
           </span>
           <p className="text-small text-muted wrap-anywhere">
-            {lastRefusal.object && <span>{nameToUnicode(lastRefusal.object)} · </span>}
+            {lastRefusal.object && <span>{`${nameToUnicode(lastRefusal.object)} · `}</span>}
             <RecentTime at={lastRefusal.at} />
           </p>
         </div>

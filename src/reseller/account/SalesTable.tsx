@@ -114,6 +114,7 @@ function useSaleColumns(currency: string): ListColumn<ResellerSale>[] {
     },
     {
       key: 'kind',
+      isLesser: true,
       header: t('column.kind'),
       card: 'end',
       cell: ({ kind }) =>
@@ -122,6 +123,7 @@ function useSaleColumns(currency: string): ListColumn<ResellerSale>[] {
     },
     {
       key: 'customer',
+      isLesser: true,
       header: t('reseller:prices.customer'),
       cell: ({ customer }) => <span className="wrap-anywhere">{customer}</span>,
       csv: ({ customer }) => customer,

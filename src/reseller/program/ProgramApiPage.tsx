@@ -4,7 +4,7 @@ import './api.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as zod from 'zod/mini';
-import { paths } from '#paths.ts';
+import { files, paths } from '#paths.ts';
 import { Headline } from '#shared/landing/Headline.tsx';
 import { Section } from '#shared/landing/Section.tsx';
 import { useListState } from '#shared/list/useListState.ts';
@@ -126,10 +126,16 @@ function Calls() {
           ))}
         </tbody>
       </table>
-      <p className="mt-5">
+      <p className="row gap-5 mt-5">
         <Link to={paths.policy('api-access-agreement')} className="link tap">
           {t('calls.agreement')}
         </Link>
+        <a href={files.apiReference()} className="link tap">
+          {t('calls.reference')}
+        </a>
+        <a href={files.apiGuide()} className="link tap">
+          {t('calls.asMarkdown')}
+        </a>
       </p>
     </Section>
   );

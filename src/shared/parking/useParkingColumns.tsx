@@ -74,6 +74,7 @@ export function useParkingColumns<Domain extends ParkedDomain>({
     ...(account ? [account] : []),
     {
       key: 'parked',
+      isLesser: true,
       header: t('column.parked'),
       order: 'parkedDate',
       cell: ({ parkedDate }) => formatMediumDate(new Date(parkedDate), i18n.language),
