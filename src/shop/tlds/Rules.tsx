@@ -26,18 +26,19 @@ export function Rules({ tld, content, registry, prices }: RulesProps) {
   const yesNo = (value: boolean) => t(value ? 'rules.yes' : 'rules.no');
   const rows = [
     text && { label: t('rules.who'), value: text.who, note: text.whoNote },
-    fewest !== undefined && {
-      label: t('rules.years'),
-      value:
-        step > 1
-          ? new Intl.ListFormat(i18n.language).format(
-              listTerms({ min: fewest, max: most ?? fewest, step }).map(String),
-            )
-          : fewest === most
-            ? String(fewest)
-            : t('rules.range', { from: fewest, to: most }),
-      note: t('rules.yearsNote', { count: fewest }),
-    },
+    registry?.terms &&
+      fewest !== undefined && {
+        label: t('rules.years'),
+        value:
+          step > 1
+            ? new Intl.ListFormat(i18n.language).format(
+                listTerms({ min: fewest, max: most ?? fewest, step }).map(String),
+              )
+            : fewest === most
+              ? String(fewest)
+              : t('rules.range', { from: fewest, to: most }),
+        note: t('rules.yearsNote', { count: fewest }),
+      },
     facts?.minLength !== undefined && {
       label: t('search:length'),
       value: t('rules.range', { from: facts.minLength, to: facts.maxLength ?? 63 }),
