@@ -117,7 +117,7 @@ describe('servers that keep the shape and break the meaning', () => {
       const { violations, isCaughtByGate } = await examine(operationOf(id), null);
       expect({ id, violations, isCaughtByGate }).toEqual({ id, violations: [], isCaughtByGate: false });
     }
-  }, 180_000);
+  }, 360_000);
 
   test('contract:verify catches 95 % of them', async () => {
     const results = [];

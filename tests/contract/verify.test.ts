@@ -38,7 +38,7 @@ afterAll(() => sandbox.close());
 
 describe('our sandbox', () => {
   test('keeps the whole contract, and every operation succeeds', {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     const own = await createSandbox({ data: 'memory' });
     const outcomes = await verifyContract({

@@ -62,7 +62,7 @@ test('§7 renewal: domains are renewed or restored, services are renewed by thei
   const { getByRole } = await renderButton(products, 2);
   await getByRole('button', { name: 'Renew kiln.com' }).click();
   await expect.element(getByRole('button')).toHaveTextContent('In cart');
-  const term = { period: 2, duration: 2 };
+  const term = { period: 1, duration: 2 };
   expect(sent.map((action) => 'data' in action && action.data)).toEqual([
     { ...term, id: 2, type: 'renewal', domain: 'kiln.com', tld: 'com' },
     { ...term, id: 3, type: 'restore', domain: 'old.com', tld: 'com' },

@@ -37,7 +37,7 @@ export function useRenewals(): Renewals {
 
 /** A deleted domain has to be restored, which renews it too. */
 function toRenewal(product: RenewableProduct, terms: number): CartLinePayload {
-  const line = { id: product.id, period: terms, duration: terms };
+  const line = { id: product.id, period: 1, duration: terms };
   if (product.type !== 'domain') return { ...line, type: product.type, domain_name: product.domainName };
   const { domainName, tld, phase } = product;
   return { ...line, type: phase === 'redemption' ? 'restore' : 'renewal', domain: domainName, tld };
