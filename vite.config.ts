@@ -160,7 +160,7 @@ const ENTRY = {
 
 /** What at least two of the pages that visitors land on share, in paths below `src`. Most are small. */
 const ENTRANCES = [
-  'lib/(csv|helpCenter|landingSlugs|registryRules)',
+  'lib/(csv|helpCenter|landingSlugs|months|registryRules|registrySources|terms)',
   'shared/chat/useSupportChat',
   'shared/landing/(?!product)\\w+',
   'shared/page/LoadFailure',
@@ -171,7 +171,7 @@ const ENTRANCES = [
   'shop/pricing/(featuredPages|PriceBreadcrumbs|TldTiles|useGroupName|YearBars|yearSums)',
   'shop/search/SearchPage',
   'ui/(Badge|Bar|Checkbox|Disclosure|DomainName|GridCell|Notice|PageTitle|Price|SelectField|Skeleton|TextField|TitledText|useAfterPaint|windowSize)',
-  'ui/icons/(ArrowRight|Download)Icon',
+  'ui/icons/(ArrowRight|Download|Minus)Icon',
   'ui/workspace/(Breadcrumbs|SegmentedControl)',
 ];
 
@@ -179,7 +179,7 @@ const ENTRANCES = [
 const START = {
   name: 'app',
   test: new RegExp(
-    `/react-dom/client\\.js$|/src/(app/start|${ENTRANCES.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
+    `/react-dom/client\\.js$|/src/(app/start|${ENTRANCES.join('|')})\\.(tsx?|json)$`.replaceAll('/', '[\\\\/]'),
   ),
 };
 

@@ -9,6 +9,17 @@ const STOP_WORDS = new Set(
   ),
 );
 
+const HAN = /\p{Script=Han}/u;
+const hanWords = new Intl.Segmenter('zh', { granularity: 'word' });
+const splitWords = MiniSearch.getDefault('tokenize');
+
+/** Chinese has no spaces between its words. */
+function tokenize(text: string): string[] {
+  return splitWords(text).flatMap((part) =>
+    HAN.test(part) ? Array.from(hanWords.segment(part), ({ segment }) => segment) : part,
+  );
+}
+
 export type TextIndex = MiniSearch;
 
 /** An index of texts. `weights` has their fields, with the weight of a match in each. */
@@ -18,6 +29,7 @@ export function createTextIndex(
 ): TextIndex {
   const index = new MiniSearch({
     fields: Object.keys(weights),
+    tokenize,
     searchOptions: {
       prefix: true,
       fuzzy: (term) => (term.length < MIN_FUZZY_LENGTH ? false : 0.15),

@@ -46,6 +46,11 @@ test('§8 chat: a visitor asks, the help articles answer, and a person joins, an
   await write(page, 'Thank you');
   await expect(desk.getByRole('log')).toContainText('Thank you');
   await desk.getByRole('button', { name: t('chat:end.do') }).click();
+  const question = desk.getByRole('alertdialog');
+  await question.getByRole('button', { name: t('chat:end.keep') }).click();
+  await expect(question).toBeHidden();
+  await desk.getByRole('button', { name: t('chat:end.do') }).click();
+  await question.getByRole('button', { name: t('chat:end.do') }).click();
   await expect(panel.getByRole('status')).toHaveText(t('chat:event.ended'));
   await expect(panel.getByRole('textbox')).toBeHidden();
 
@@ -104,6 +109,10 @@ test('§8 chat: on a phone the panel fills the window, and ending asks first', a
   await startChat(page);
   const panel = findPanel(page);
   expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
+  await panel.getByRole('textbox', { name: t('chat:write') }).fill('Half a sen');
+  await panel.getByRole('button', { name: t('chat:intro.questions.move') }).click();
+  await expect(panel.getByRole('log').getByRole('link').first()).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: t('chat:write') })).toHaveValue('Half a sen');
   await panel.getByRole('button', { name: t('chat:end.do') }).click();
   await panel.getByRole('button', { name: t('chat:end.keep') }).click();
   await expect(panel.getByRole('textbox')).toBeVisible();

@@ -18,6 +18,7 @@ import { useOutbox } from '#shared/chat/useOutbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
 /** A chat as an administrator sees it: the visitor, the conversation, and after joining a field to answer. */
 export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefined }) {
@@ -28,6 +29,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
   const outbox = useOutbox(id, messages, ({ id: key, text }) => replyToChat(id, { key, text }));
   const [isChanging, setChanging] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isOver = conversation?.state === 'ended';
   const name = entry?.visitor?.name ?? t('guest');
 
@@ -63,7 +65,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
                 {t('join')}
               </Button>
             )}
-            <Button loading={isChanging} onClick={() => void change(() => closeChat(id))}>
+            <Button loading={isChanging} onClick={() => setAsking(true)}>
               {t('chat:end.do')}
             </Button>
           </div>
@@ -97,6 +99,19 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
           />
         </div>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('end.title', { name })}
+        confirmLabel={t('chat:end.do')}
+        cancelLabel={t('chat:end.keep')}
+        onConfirm={() => {
+          setAsking(false);
+          void change(() => closeChat(id));
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('end.text')}
+      </ConfirmDialog>
     </section>
   );
 }

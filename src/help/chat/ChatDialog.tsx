@@ -138,7 +138,9 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
           </Answer>
         )}
       >
-        {messages.length === 0 && outbox.unsent.length === 0 && !isOver && <Introduction />}
+        {messages.length === 0 && outbox.unsent.length === 0 && !isOver && (
+          <Introduction onAsk={(text) => outbox.add(text, outbox.draft)} />
+        )}
         {state === 'waiting' && conversation?.opensAt && (
           <p className="text-small">
             {t('closed', { time: formatMoment(new Date(conversation.opensAt), i18n.language) })}
@@ -160,7 +162,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
               input={input}
               draft={outbox.draft}
               setDraft={outbox.setDraft}
-              onSend={outbox.add}
+              onSend={(text) => outbox.add(text)}
               onTyping={() => setChatTyping(id)}
             />
           </>
@@ -171,13 +173,24 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
   );
 }
 
-function Introduction() {
+const QUESTIONS = ['point', 'move', 'renew'] as const;
+
+function Introduction({ onAsk }: { onAsk: (text: string) => void }) {
   const { t } = useTranslation('chat');
   return (
     <>
       <p>
         <strong>{t('intro.title')}</strong> {t('intro.text')}
       </p>
+      <ul className="stack gap-2 start" aria-label={t('intro.often')}>
+        {QUESTIONS.map((question) => (
+          <li key={question}>
+            <Button size="small" onClick={() => onAsk(t(`intro.questions.${question}`))}>
+              {t(`intro.questions.${question}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <p className="text-small text-muted">{t('intro.secrets')}</p>
     </>
   );

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
 import { languages } from '#lib/languages.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { searchArticles } from './searchArticles.ts';
 
 const sandbox = await openSandbox();
 const client = await TestClient.open(sandbox);
@@ -107,4 +109,13 @@ test('§9 help center: pages of at most 100, linked to each other', async () => 
   expect((await client.fails('searchHelpArticles', 422, { query: { query: ' ' } })).error).toHaveProperty(
     'query',
   );
+});
+
+test('§8 chat: every suggested question finds an article, in every language', async () => {
+  for (const { code } of languages) {
+    const messages = JSON.parse(await readFile(`locales/${code}/chat.json`, 'utf8'));
+    const questions: string[] = Object.values(messages.intro.questions);
+    const found = questions.map((query) => searchArticles({ query, locale: code })[0]?.article.slug);
+    expect({ code, found }).toEqual({ code, found: questions.map(() => expect.any(String)) });
+  }
 });

@@ -63,8 +63,9 @@ export function useOutbox(
     unsent,
     error: first && error,
     setDraft: (draft: string) => setKept((before) => ({ ...before, draft })),
-    add: (text: string) =>
-      setKept(({ unsent: all }) => ({ draft: '', unsent: [...all, { id: crypto.randomUUID(), text }] })),
+    /** `draft` is what stays in the field. */
+    add: (text: string, draft = '') =>
+      setKept(({ unsent: all }) => ({ draft, unsent: [...all, { id: crypto.randomUUID(), text }] })),
     retry: () => setAttempt((count) => count + 1),
   };
 }

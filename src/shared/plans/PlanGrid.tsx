@@ -2,7 +2,6 @@ import './plans.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import { hasFeature, isSuggested } from './features.ts';
 import { type Plan, PlanCard, type PlanCardProps } from './PlanCard.tsx';
 
@@ -37,10 +36,11 @@ export function PlanGrid<One extends Plan>(props: PlanGridProps<One>) {
       {(hasKinds || children) && (
         <div className="row gap-4 items-center between mb-4">
           {hasKinds && (
-            <TabLinks label={t('kinds')}>
+            <nav aria-label={t('kinds')} className="tab-list">
               {KINDS.map((kind) => (
                 <Link
                   key={kind}
+                  className="tab"
                   to={{ search: withKind(search, kind) }}
                   replace
                   state={{ keepScroll: true }}
@@ -49,7 +49,7 @@ export function PlanGrid<One extends Plan>(props: PlanGridProps<One>) {
                   <span>{t(`kind.${kind}`)}</span>
                 </Link>
               ))}
-            </TabLinks>
+            </nav>
           )}
           {children}
         </div>

@@ -39,7 +39,7 @@ test('§4 bulk summary: the bar of shares has a text, and names without a respon
   const check = vi.fn();
   const screen = await show({ again: { check, isChecking: false } });
   await expect
-    .element(screen.getByRole('img', { name: 'Available: 2, Premium: 1, Taken: 1, No answer yet: 1' }))
+    .element(screen.getByRole('img', { name: 'Available: 2, Premium: 1, Taken: 1, No response yet: 1' }))
     .toBeInTheDocument();
   await screen.getByRole('button', { name: 'Check again' }).click();
   expect(check).toHaveBeenCalledOnce();

@@ -22,24 +22,25 @@ const TAGS: Record<PickKind, string> = {
 /** The number of other fitting TLDs that are listed. */
 const MAX_OTHERS = 3;
 
-/** Three results that stand out. */
+/** Results that stand out: at most three, after the search only those that were found. */
 export default function PicksPanel({ state }: { state: SearchState }) {
   const { t } = useTranslation('results');
   // The results of a finished search stay while it runs again in another currency.
   const isEnded = state.isDone || hasEnded(state);
   const picks = useMemo(() => choosePicks({ ...state, hasEnded: isEnded }), [state, isEnded]);
-  if (isEnded && PICK_KINDS.every((kind) => !picks[kind])) return null;
+  const kinds = isEnded ? PICK_KINDS.filter((kind) => picks[kind]) : PICK_KINDS;
+  if (kinds.length === 0) return null;
   return (
     <ul className="picks card divided" aria-label={t('picks.label')}>
-      {PICK_KINDS.map((kind, position) => {
+      {kinds.map((kind) => {
         const result = picks[kind];
         return (
           <li key={kind} className="pick">
             <p className="text-badge text-muted font-medium">{t(`picks.${kind}.title`)}</p>
             {result ? (
-              <Pick {...{ kind, position, result, state }} />
+              <Pick {...{ kind, result, state }} position={PICK_KINDS.indexOf(kind)} />
             ) : (
-              <NoPick kind={kind} isEnded={isEnded} />
+              <PendingPick kind={kind} />
             )}
           </li>
         );
@@ -48,9 +49,8 @@ export default function PicksPanel({ state }: { state: SearchState }) {
   );
 }
 
-function NoPick({ kind, isEnded }: { kind: PickKind; isEnded: boolean }) {
+function PendingPick({ kind }: { kind: PickKind }) {
   const { t } = useTranslation('results');
-  if (isEnded) return <p className="pick-reason text-badge text-muted">{t(`picks.${kind}.none`)}</p>;
   return (
     <>
       <Skeleton width="name" className="mt-1 mb-2" />
