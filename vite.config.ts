@@ -179,7 +179,10 @@ const ENTRANCES = [
 const START = {
   name: 'app',
   test: new RegExp(
-    `/react-dom/client\\.js$|/src/(app/start|${ENTRANCES.join('|')})\\.(tsx?|json)$`.replaceAll('/', '[\\\\/]'),
+    `/react-dom/client\\.js$|/src/(app/start|${ENTRANCES.join('|')})\\.(tsx?|json)$`.replaceAll(
+      '/',
+      '[\\\\/]',
+    ),
   ),
 };
 

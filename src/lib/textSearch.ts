@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
 
 const HAN = /\p{Script=Han}/u;
 const hanWords = new Intl.Segmenter('zh', { granularity: 'word' });
-const splitWords = MiniSearch.getDefault('tokenize');
+const splitWords: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
 /** Chinese has no spaces between its words. */
 function tokenize(text: string): string[] {
