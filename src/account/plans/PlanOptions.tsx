@@ -100,29 +100,29 @@ type ChooseProps = { option: PlanOption; present: PresentPlan; choice: PlanChoic
 function Choose({ option, present, choice }: ChooseProps) {
   const { t } = useTranslation(['plans', 'shell', 'common']);
   const state = choice.getState(option);
-  const named = t(`named.${getTerm(option)}`, { name: option.name });
+  const nameTerm = (name: string) => t(`named.${getTerm(option)}`, { name });
   if (state === 'in') {
     return (
       <Button
         block
         icon={<CheckIcon />}
-        aria-label={t('inCartNamed', { name: named })}
+        aria-label={t('inCartNamed', { name: nameTerm(option.name) })}
         onClick={choice.openCart}
       >
         {t('common:inTheCart')}
       </Button>
     );
   }
-  const verb = present.trial ? 'choose' : 'change';
+  const label = t(present.trial ? 'choose' : 'change', { name: option.name });
   return (
     <Button
       block
       loading={state === 'adding'}
       loadingLabel={t('shell:adding')}
-      aria-label={t(verb, { name: named })}
+      aria-label={nameTerm(label)}
       onClick={() => choice.choose(option)}
     >
-      {t(verb, { name: option.name })}
+      {label}
     </Button>
   );
 }

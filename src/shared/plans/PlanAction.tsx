@@ -17,14 +17,20 @@ export function PlanAction({ plan: { plan, name, duration_months, price }, type,
   const Adder = useLazyPart(() => import('./PlanAdder.tsx'), ['cart']);
   const { cart } = useCart();
   const [isAdding, setAdding] = useState(false);
-  const named = t(duration_months === 1 ? 'named.month' : 'named.year', { name });
+  const label = t('choose', { name });
+  const nameTerm = (text: string) => t(duration_months === 1 ? 'named.month' : 'named.year', { name: text });
   const isInCart = cart?.items.some(
     ({ cartItem }) =>
       cartItem.category === 'service' && cartItem.plan === plan && cartItem.extended.product_id === null,
   );
   if (isInCart) {
     return (
-      <Button block icon={<CheckIcon />} onClick={openCart} aria-label={t('inCartNamed', { name: named })}>
+      <Button
+        block
+        icon={<CheckIcon />}
+        onClick={openCart}
+        aria-label={t('inCartNamed', { name: nameTerm(name) })}
+      >
         {t('common:inTheCart')}
       </Button>
     );
@@ -37,10 +43,10 @@ export function PlanAction({ plan: { plan, name, duration_months, price }, type,
         disabled={price === undefined}
         loading={isAdding}
         loadingLabel={t('shell:adding')}
-        aria-label={t('choose', { name: named })}
+        aria-label={nameTerm(label)}
         onClick={() => setAdding(true)}
       >
-        {t('choose', { name })}
+        {label}
       </Button>
       {isAdding && (
         <Suspense>
