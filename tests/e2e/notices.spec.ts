@@ -21,9 +21,8 @@ test('§9 notices: one is written, previewed and live at once; its deletion is u
   await text.fill(TEXT);
   await page.getByLabel(t('adminNotices:from.label')).fill('2020-01-01T00:00');
   await page.getByLabel(t('adminNotices:until.label')).fill('2019-01-01T00:00');
-  const save = page.getByRole('button', { name: t('adminNotices:save.now') });
-  await save.click();
-  await expect(page.getByText(t('adminNotices:unsound'))).toBeFocused();
+  await page.getByRole('button', { name: t('account:save'), exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('adminNotices:unsound') })).toBeFocused();
   await page.getByLabel(t('adminNotices:until.label')).fill('2099-01-01T00:00');
 
   // The draft stays when the page is left.
