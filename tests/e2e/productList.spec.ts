@@ -9,14 +9,14 @@ test('§9 products: the order chosen last is kept for the next visit', async ({ 
   const products = new Products(shop);
   await products.open();
   await products.head('common:name').getByRole('button').click();
-  await expect(page).toHaveURL(/order=domain_name&asc=true/);
+  await expect(page).toHaveURL(/\?order=domain_name$/);
   await expect(products.head('common:name')).toHaveAttribute('aria-sort', 'ascending');
   await page.goto('/account/preferences');
   await page
     .getByRole('link', { name: shop.t('shell:account.products') })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/account\/product\?order=domain_name&asc=true/);
+  await expect(page).toHaveURL(/\/account\/product\?order=domain_name$/);
   await expect(products.head('common:name')).toHaveAttribute('aria-sort', 'ascending');
 });
 
@@ -50,7 +50,6 @@ test('§4 auto-renew: off for ten products by keyboard alone, and on again in an
 
   /* The other tab still shows the old state: the last change there counts. */
   const first = other.table.getByRole('switch').first();
-  const label = (await first.getAttribute('aria-label')) ?? '';
   for (const isOn of [false, true]) {
     const saved = other.page.waitForResponse(ACTION);
     await first.click();
@@ -58,5 +57,5 @@ test('§4 auto-renew: off for ten products by keyboard alone, and on again in an
     await expect(first).toBeChecked({ checked: isOn });
   }
   await products.open('?auto_renew=enabled&phase=active');
-  await expect(page.getByRole('switch', { name: label })).toBeChecked();
+  await expect(products.table.getByRole('switch').first()).toBeChecked();
 });
