@@ -117,7 +117,7 @@ for (const [path, name] of [
   });
 
 for (const [path, text, repeated] of [
-  ['/account/product', 'stoneware.shop', '/api/v5/product/productlist'],
+  ['/account/product', 'earthenware.club', '/api/v5/product/productlist'],
   ['/account/renewalcenter', 'berlin-pottery.com', '/api/v5/renewalcenter'],
   ['/account/domain/okafor-ceramics.com', 'okafor-ceramics.com', '/api/v5/domain'],
 ] as const)
