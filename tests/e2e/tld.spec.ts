@@ -47,7 +47,7 @@ test('§2 TLD landing: one without a text shows its prices; one that is not for 
   await expect(page.getByText(t('tld:headline', { tld: 'photography' }))).toBeVisible();
   await expect(page.getByText(t('tld:five.label', { tld: 'photography' }))).toBeVisible();
   await page.goto('/domains/ai');
-  await expect(page.getByText(t('tld:five.oneTerm', { tld: 'ai' }))).toBeVisible();
+  await expect(page.getByText(t('tld:five.oneTerm', { tld: 'ai', step: '2 years' }))).toBeVisible();
   await page.goto('/domains/xn--e1a4c');
   await expect(page.getByRole('heading', { level: 1, name: t('tld:title', { tld: 'ею' }) })).toBeVisible();
   for (const slug of ['nosuchtld', 'a%20b', '%3Cb%3E']) {
