@@ -23,7 +23,7 @@ export type RegistryRules = {
   redemptionDays?: number;
   /** The days after that until anybody can register it. */
   pendingDeleteDays?: number;
-  /** The key of the documents that say so in `registrySources.json`. */
+  /** The documents in which the registry has published it: a key of `registrySources.json`. */
   source: keyof typeof sources;
   /** The date on which they were read. */
   checked: string;

@@ -12,7 +12,7 @@ async function openMessages() {
   return i18n;
 }
 
-/** What programs that read the site find as Markdown: https://llmstxt.org */
+/** A list of all Markdown files, for language models: https://llmstxt.org */
 export async function createLlmsTxt(origin: string): Promise<string> {
   const i18n = await openMessages();
   const t = i18n.getFixedT(defaultLanguage.locale, ['programApi', 'home', 'help']);

@@ -3,7 +3,7 @@ import { isInRanges } from '#lib/ipRange.ts';
 import type { FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import { toList } from './settingsFields.ts';
 
-/** An address of the last calls that changed allowed addresses leave out. */
+/** An address from which recent calls came and which the changed list no longer allows. */
 export function useLeftOutAddress({ draft }: FieldEditor): string | undefined {
   const changed = draft.changes.find(({ key }) => key === 'allowedIps')?.after?.value;
   const allowed = typeof changed === 'string' ? toList(changed) : [];

@@ -191,7 +191,7 @@ function bundleFirst(plan: Plan, name: string | null, terms: PriceTerms) {
   return { first, usualFirst: renewalMinor, further: renewalMinor };
 }
 
-/** Whether it is sold for a number of terms. */
+/** Whether it can be bought for this number of terms. */
 export function isOfferedFor(
   { minDuration, maxDuration, step }: Pick<Offering, 'minDuration' | 'maxDuration' | 'step'>,
   duration: number,

@@ -48,10 +48,9 @@ function Next({ again: { attempts, isChecking, check } }: { again: CheckAgain })
     const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt for each time that one is due
   useEffect(() => {
     if (isDue) check();
-  }, [isDue]);
+  }, [isDue, check]);
   if (isOver) return <p className="mt-3">{t('again.over')}</p>;
   const when = new Intl.RelativeTimeFormat(i18n.language).format(Math.ceil(left / 1000), 'second');
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { serverNow } from '#lib/serverClock.ts';
 import type { FoundName } from '#shop/names/useNames.ts';
 import { createBulkSearchOptions } from '#shop/search/bulkSearch.ts';
@@ -9,6 +9,7 @@ export type CheckAgain = ReturnType<typeof useCheckAgain>['again'];
 /** Looks up a name whose registry did not respond again. The search that found it continues. */
 export function useCheckAgain(searched: FoundName) {
   const [attempts, setAttempts] = useState(() => [serverNow()]);
+  const check = useCallback(() => setAttempts((before) => [...before, serverNow()]), []);
   const { name } = searched.result;
   const again = attempts.length - 1;
   const { state } = useSessionSearch((settings) =>
@@ -24,7 +25,7 @@ export function useCheckAgain(searched: FoundName) {
       /** When the name was looked up, oldest first. */
       attempts,
       isChecking: again > 0 && (state.phase === 'starting' || state.phase === 'running'),
-      check: () => setAttempts((before) => [...before, serverNow()]),
+      check,
     },
   };
 }

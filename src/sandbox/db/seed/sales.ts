@@ -35,8 +35,7 @@ const sold = [
 const mistake = { name: 'ferreteria-luna.com', accountId: 1013, renewed: 4, returned: 2 };
 
 /**
- * The reseller's sales. They sold through a frame before they changed to the API; since then, the renewals cost their
- * customers the list price.
+ * The reseller's sales: first through a frame, with a markup, and since the change to the API at the list price.
  */
 export async function seedSales(tx: Db, now: Date): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day);
