@@ -4,6 +4,7 @@ import type { ResellerSalesMonth } from '#api/generated/schemas/resellerSalesMon
 import { formatMoney, formatMonth } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { useListState } from '#shared/list/useListState.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { getMarginPercent, salesList } from './sales.ts';
@@ -71,20 +72,36 @@ function MonthSelect({ month, months, nameOf }: MonthSelectProps) {
   const { t } = useTranslation('reseller');
   const { change } = useListState(salesList.schema);
   const options = months.includes(month) ? months : [month, ...months];
+  const earlier = months.find((one) => one.month < month.month);
+  const later = months.findLast((one) => one.month > month.month);
+  const step = (to: ResellerSalesMonth | undefined, className: string) => (
+    <IconButton
+      size="small"
+      className={className}
+      label={nameOf(to ?? month)}
+      icon={<ChevronDownIcon />}
+      disabled={!to}
+      onClick={() => to && change({ month: to.month })}
+    />
+  );
   return (
-    <span className="chip">
-      <select
-        aria-label={t('months.month')}
-        value={month.month}
-        onChange={({ target }) => change({ month: target.value })}
-      >
-        {options.map((option) => (
-          <option key={option.month} value={option.month}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon className="chip-arrow" />
-    </span>
+    <div className="row gap-2">
+      {step(earlier, 'pager-previous')}
+      <span className="chip">
+        <select
+          aria-label={t('months.month')}
+          value={month.month}
+          onChange={({ target }) => change({ month: target.value })}
+        >
+          {options.map((option) => (
+            <option key={option.month} value={option.month}>
+              {nameOf(option)}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="chip-arrow" />
+      </span>
+      {step(later, 'pager-next')}
+    </div>
   );
 }

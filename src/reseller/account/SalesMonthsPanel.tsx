@@ -4,6 +4,7 @@ import type { ResellerSalesMonth } from '#api/generated/schemas/resellerSalesMon
 import { formatMoney, formatMonth } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { useListState } from '#shared/list/useListState.ts';
+import { Bar } from '#ui/Bar.tsx';
 import { Table, type TableColumn } from '#ui/table/Table.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { salesList } from './sales.ts';
@@ -15,6 +16,8 @@ export function SalesMonthsPanel({ months, currency }: SalesMonthsPanelProps) {
   const { t, i18n } = useTranslation(['resellerSales', 'reseller', 'shell']);
   const { searchFor } = useListState(salesList.schema);
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, i18n.language);
+  const highest = Math.max(...months.map(({ price }) => price), 1);
+  const part = (amount: number) => `${(Math.max(amount, 0) / highest) * 100}%`;
   const count = (value: number) => t('reseller:number', { value });
   const columns: TableColumn<ResellerSalesMonth>[] = [
     {
@@ -31,6 +34,18 @@ export function SalesMonthsPanel({ months, currency }: SalesMonthsPanelProps) {
       ),
     },
     { key: 'sold', header: t('tiles.sold'), align: 'end', cell: ({ sold }) => count(sold) },
+    {
+      key: 'bar',
+      header: t('costAndMargin'),
+      headerHidden: true,
+      card: 'wide',
+      cell: ({ cost, margin }) => (
+        <span className="reseller-sales-bar">
+          <Bar className="reseller-sales-cost" width={part(cost)} />
+          <Bar className="reseller-sales-margin" width={part(margin)} />
+        </span>
+      ),
+    },
     { key: 'refunds', header: t('column.refunds'), align: 'end', cell: ({ refunds }) => count(refunds) },
     { key: 'price', header: t('tiles.paid'), align: 'end', cell: ({ price }) => money(price) },
     { key: 'cost', header: t('tiles.cost'), align: 'end', cell: ({ cost }) => money(cost) },
@@ -42,7 +57,18 @@ export function SalesMonthsPanel({ months, currency }: SalesMonthsPanelProps) {
     },
   ];
   return (
-    <Panel title={t('byMonth')} padded={false}>
+    <Panel
+      title={t('byMonth')}
+      padded={false}
+      actions={
+        <span aria-hidden="true" className="reseller-sales-legend row gap-2 text-badge text-muted">
+          <Bar className="reseller-sales-cost" />
+          <span>{t('column.cost')}</span>
+          <Bar className="reseller-sales-margin" />
+          <span>{t('tiles.margin')}</span>
+        </span>
+      }
+    >
       <Table
         isDense
         captionHidden

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { KINDS, type Kind } from './bulkQuery.ts';
 import { type Tally, tallyKinds } from './bulkResults.ts';
 import { useSumTexts } from './useSumTexts.ts';
@@ -89,7 +90,7 @@ function Tile({ kind, tally, currency, isOn, onPress, children }: TileProps) {
   const { t, i18n } = useTranslation('bulkResults');
   const isDisabled = tally.count === 0 && !isOn;
   return (
-    <div className="bulk-tile">
+    <div className={cx('bulk-tile', isDisabled && 'bulk-tile-empty')}>
       <button
         type="button"
         className="bulk-tile-button text-small tabular"
