@@ -110,6 +110,19 @@ const afnic: RegistryRules = {
   checked: '2026-11-28',
 };
 
+const dnsBelgium: RegistryRules = {
+  redemptionDays: 40,
+  pendingDeleteDays: 0,
+  source: 'dnsBelgium',
+  checked: '2026-11-28',
+};
+
+const nixi: RegistryRules = {
+  transfer: { by: 'code' },
+  source: 'nixi',
+  checked: '2026-11-28',
+};
+
 const byTld: Readonly<Record<string, RegistryRules>> = {
   ai: anguilla,
   'ote.ai': anguilla,
@@ -132,6 +145,8 @@ const byTld: Readonly<Record<string, RegistryRules>> = {
   pl: nask,
   fr: afnic,
   re: afnic,
+  be: dnsBelgium,
+  in: nixi,
 };
 
 /** The TLDs that have rules of their own, in ASCII. */
