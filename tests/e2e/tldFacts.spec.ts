@@ -55,8 +55,7 @@ for (const [tld, sld] of Object.entries(FREE_NAMES))
     const terms = listTerms(rules.terms);
     const options = shop.lines.first().getByRole('option');
     await expect(options).toHaveCount(terms.length > 1 ? terms.length : 0);
-    if (terms.length > 1)
-      await expect(options).toHaveText(terms.map((count) => t('shell:years', { count })));
+    if (terms.length > 1) await expect(options).toHaveText(terms.map((count) => t('shell:years', { count })));
 
     const dialog = await openTransfer(shop, `harbor-taken.${tld}`);
     await expect(dialog).toContainText(transfer.lead);
