@@ -144,6 +144,14 @@ const NUMBERS: [file: string, phrase: string, value: unknown][] = [
     bound('credit', 'CreditNotificationInput', 'threshold', 'maximum'),
   ],
 
+  ['blog/what-happens-after-expiry', 'at the usual price for # days', grace],
+  ['blog/what-happens-after-expiry', 'Day 0 to # |', grace],
+  ['blog/what-happens-after-expiry', 'to # | Restore', grace + redemption],
+  ['blog/what-happens-after-expiry', 'After day # |', grace + redemption + pendingDelete],
+  ['blog/refunds-and-the-add-grace-period', 'You have # days to return', RETURN_DAYS],
+  ['blog/refunds-and-the-add-grace-period', 'Within # hours |', RETURN_DAYS * 24],
+  ['blog/auto-renew-and-lost-domains', 'In the first # days after the expiry', grace],
+  ['blog/reading-a-price-list', 'sold in steps of # years', ai?.step],
   ['campaigns/life', '# days in which it renews at the usual price', grace],
   ['campaigns/life', '# days of redemption', redemption],
   ['campaigns/today', 'Within # days', CONFIRMATION_DAYS],
@@ -175,7 +183,7 @@ function sum(values: readonly number[]): number {
 function readText(name: string): string {
   const [folder = '', slug = ''] = name.split('/');
   if (folder === 'locales') return readFileSync(`locales/en-us/${slug}.json`, 'utf8');
-  const ending = folder === 'policies' ? 'mdx' : 'json';
+  const ending = folder === 'policies' || folder === 'blog' ? 'mdx' : 'json';
   return readFileSync(join('content', name, `en-us.${ending}`), 'utf8');
 }
 
