@@ -24,7 +24,7 @@ export function showAddCredit(
     <div class="stack gap-5 measure">
       <h1>${t('creditTitle')}</h1>
       ${isChanged ? html`<div class="notice tone-bad" role="alert"><p>${t('creditChanged')}</p></div>` : ''}
-      <p>${t('creditBalance', { amount: format(creditUsdCents) })}</p>
+      <p>${t('creditBalance', { amount: format(creditUsdCents) })} ${t('creditUse')}</p>
       <form class="stack gap-4 start" method="post">
         <input type="hidden" name="balance" value="${creditUsdCents}">
         <fieldset class="stack gap-2">
