@@ -7,6 +7,14 @@ test('§7 TLD rules: each TLD has the rules that its registry has published, and
   expect(getRegistryRules('shop')).toMatchObject({ transfer: { by: 'code', years: 1, lockDays: 60 } });
   expect(getRegistryRules('co.uk')).toMatchObject({ transfer: { by: 'tag', years: 0 }, redemptionDays: 0 });
   expect(getRegistryRules('de')).toMatchObject({ transfer: { by: 'code', years: 0 }, redemptionDays: 30 });
+  expect(getRegistryRules('se')).toMatchObject({ graceDays: 70, suspendedAfterDays: 10, redemptionDays: 0 });
+  expect(getRegistryRules('com.au')).toMatchObject({
+    graceDays: 30,
+    redemptionDays: 0,
+    pendingDeleteDays: 1,
+  });
+  expect(getRegistryRules('nl')).toMatchObject({ transfer: { by: 'code' }, redemptionDays: 40 });
+  expect(getRegistryRules('ca')?.transfer).toBeUndefined();
   for (const tld of ['io', 'com.br', 'xn--p1ai', 'constructor.uk'])
     expect(getRegistryRules(tld)).toBeUndefined();
 });

@@ -64,6 +64,65 @@ const anguilla: RegistryRules = {
   checked: '2026-11-28',
 };
 
+/** Expired names can be renewed for 10 days while they work, and for 60 more in which they don't. */
+const internetstiftelsen: RegistryRules = {
+  terms: { min: 1, max: 10, step: 1 },
+  transfer: { by: 'code', lockDays: 0 },
+  graceDays: 70,
+  suspendedAfterDays: 10,
+  redemptionDays: 0,
+  pendingDeleteDays: 0,
+  source: 'internetstiftelsen',
+  checked: '2026-11-28',
+};
+
+const auda: RegistryRules = {
+  graceDays: 30,
+  redemptionDays: 0,
+  pendingDeleteDays: 1,
+  source: 'auda',
+  checked: '2026-11-28',
+};
+
+const sidn: RegistryRules = {
+  transfer: { by: 'code' },
+  redemptionDays: 40,
+  pendingDeleteDays: 0,
+  source: 'sidn',
+  checked: '2026-11-28',
+};
+
+const cira: RegistryRules = {
+  terms: { min: 1, max: 10, step: 1 },
+  source: 'cira',
+  checked: '2026-11-28',
+};
+
+const nask: RegistryRules = {
+  transfer: { by: 'code', lockDays: 5 },
+  source: 'nask',
+  checked: '2026-11-28',
+};
+
+const afnic: RegistryRules = {
+  transfer: { by: 'code' },
+  source: 'afnic',
+  checked: '2026-11-28',
+};
+
+const dnsBelgium: RegistryRules = {
+  redemptionDays: 40,
+  pendingDeleteDays: 0,
+  source: 'dnsBelgium',
+  checked: '2026-11-28',
+};
+
+const nixi: RegistryRules = {
+  transfer: { by: 'code' },
+  source: 'nixi',
+  checked: '2026-11-28',
+};
+
 const byTld: Readonly<Record<string, RegistryRules>> = {
   ai: anguilla,
   'ote.ai': anguilla,
@@ -74,6 +133,20 @@ const byTld: Readonly<Record<string, RegistryRules>> = {
   'me.uk': nominet,
   'ltd.uk': nominet,
   'plc.uk': nominet,
+  se: internetstiftelsen,
+  nu: internetstiftelsen,
+  au: auda,
+  'com.au': auda,
+  'net.au': auda,
+  'org.au': auda,
+  'id.au': auda,
+  nl: sidn,
+  ca: cira,
+  pl: nask,
+  fr: afnic,
+  re: afnic,
+  be: dnsBelgium,
+  in: nixi,
 };
 
 /** The TLDs that have rules of their own, in ASCII. */

@@ -1,8 +1,8 @@
 import { DnsTarget } from '#api/generated/schemas/dnsTarget.zod.ts';
 import { readHostname } from '#shared/dns/recordRules.ts';
 
-const MIN = 2;
-const MAX = 13;
+export const MIN_NAMESERVERS = 2;
+export const MAX_NAMESERVERS = 13;
 
 export type NameserverProblem = { code: 'count' | 'host' | 'twice' | 'within' | 'mixed'; host: string };
 
@@ -31,7 +31,7 @@ function findProblem(
   // Glue records are not supported.
   const within = hosts.find((host) => host === domain || host.endsWith(`.${domain}`));
   if (within) return { code: 'within', host: within };
-  if (hosts.length < MIN || hosts.length > MAX) return { code: 'count', host: '' };
+  if (hosts.length < MIN_NAMESERVERS || hosts.length > MAX_NAMESERVERS) return { code: 'count', host: '' };
   const own = hosts.filter((host) => ownNameservers.includes(host)).length;
   return own === 0 || own === hosts.length ? null : { code: 'mixed', host: '' };
 }

@@ -1,6 +1,6 @@
 /** The local part of a mailbox address, as the backend defines it. */
 const LOCAL_PART = /^[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?$/i;
-const MIN_PASSWORD_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 export type MailboxProblem = 'mailbox' | 'mailboxEmpty';
 export type PasswordProblem = 'password' | 'passwordIsMailbox';

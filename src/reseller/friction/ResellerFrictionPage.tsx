@@ -24,7 +24,7 @@ const PROOFS = {
   test: 'testMode: true',
   changes: 'webhookUrl: "https://…"',
   access: 'allowedIps: ["203.0.113.7"]',
-  secret: 'newSecret: true',
+  secret: 'DELETE /api/v5/reseller/keys/{keyId}',
   shop: 'markupPercent: 15',
 } as const;
 const CHORES = Object.keys(PROOFS) as (keyof typeof PROOFS)[];

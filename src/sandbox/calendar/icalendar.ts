@@ -12,7 +12,7 @@ export type Expiry = {
 };
 
 const DAY_MS = 86_400_000;
-const REFRESH_SECONDS = 21_600;
+export const REFRESH_SECONDS = 21_600;
 /** A week before the day, at nine in the morning. */
 const ALARM_SECONDS = (7 * 24 - 9) * 3_600;
 

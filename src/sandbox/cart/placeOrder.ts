@@ -31,6 +31,9 @@ export type AgreedOrder = {
 };
 export type PlacedOrder = { orderId: number } | 'changed' | 'nothing';
 
+/** What the `cartState` of an order by the reseller's API begins with. Such an order has no cart, and is paid with credit. */
+export const API_ORDER = 'api.';
+
 /** Identifies one version of one cart. An order is placed from each at most once. */
 export function serializeCart({ id, version }: Pick<CartRow, 'id' | 'version'>): string {
   return `${id}.${version}`;

@@ -5,7 +5,7 @@ import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 
 /** Marketplaces don't forward offers below this. */
-const minOfferUsd = 100;
+export const minOfferUsd = 100;
 
 export const offers = {
   async makeOffer({ body, session, db, now }) {

@@ -5,7 +5,7 @@ import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 type Data = {
   name: object;
   balance: { balance: number };
-  purchase: { price: number };
+  purchase: { price: number; orderId: number | null };
   domain: { expireDate: string };
 };
 
@@ -29,6 +29,19 @@ test('§7 reseller API: a live key checks, buys once for the credit, and finds t
   expect(after).toHaveProperty('balance', Math.round((before.balance - 13.56) * 100) / 100);
   expect((await call(`/domains/${name}`)).data.domain).toMatchObject({ name });
   expect((await call(`/names/${name}`)).data.name).toMatchObject({ available: false, registration: null });
+});
+
+test('§7 reseller API: a returned purchase gives its price and tax back to the credit, once', async () => {
+  const { client, call } = await openKey('live');
+  const { balance } = (await call('/balance')).data.balance;
+  const bought = await call('/domains', { body: order, idempotencyKey: 'a' });
+  const path = `/account/orders/${bought.data.purchase.orderId}`;
+  const page = await (await client.request(path)).text();
+  const link = /href="([^"]*\/return\/\d+)"/.exec(page)?.[1] ?? '';
+  expect((await call('/balance')).data.balance.balance).toBeLessThan(balance);
+  expect((await client.submit(link, {})).status).toBe(303);
+  expect((await client.submit(link, {})).status).toBe(409);
+  expect((await call('/balance')).data.balance.balance).toBe(balance);
 });
 
 test('§7 reseller API: a renewal extends the term by what was paid', async () => {

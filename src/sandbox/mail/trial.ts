@@ -13,7 +13,7 @@ import { lockTitan } from './titanProduct.ts';
 
 type TrialSetup = components['schemas']['TitanTrialSetup'];
 
-const trialDays = 30;
+export const trialDays = 30;
 
 /** Starts a trial and returns its product's id, or the error. */
 export async function setUpTrial(tx: Db, accountId: number, request: TrialSetup, now: Date) {

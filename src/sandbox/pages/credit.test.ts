@@ -13,7 +13,9 @@ async function readBalance(client: TestClient): Promise<number> {
 test('§7 credit: the chosen amount is added once, and the alert about low credit goes', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   const before = await readBalance(client);
-  const form = { amount: '250', balance: field(await text(client, PATH), 'balance') };
+  const page = await text(client, PATH);
+  expect(page).toContain('Credit pays for what your server orders');
+  const form = { amount: '250', balance: field(page, 'balance') };
   const response = await client.submit(PATH, form);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/account/credit/notification']);
   expect(await readBalance(client)).toBeCloseTo(before + 250, 2);

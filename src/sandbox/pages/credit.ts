@@ -10,7 +10,7 @@ import { getLocale, type OwnPageContext, sendPage } from './layout.ts';
 import { formatMoney } from './text.ts';
 
 /** In US dollars. */
-const AMOUNTS = [25, 50, 100, 250, 500];
+export const CREDIT_AMOUNTS = [25, 50, 100, 250, 500];
 
 /** The page to add credit. `isChanged` if nothing was added because the balance was no longer the one shown. */
 export function showAddCredit(
@@ -24,12 +24,12 @@ export function showAddCredit(
     <div class="stack gap-5 measure">
       <h1>${t('creditTitle')}</h1>
       ${isChanged ? html`<div class="notice tone-bad" role="alert"><p>${t('creditChanged')}</p></div>` : ''}
-      <p>${t('creditBalance', { amount: format(creditUsdCents) })}</p>
+      <p>${t('creditBalance', { amount: format(creditUsdCents) })} ${t('creditUse')}</p>
       <form class="stack gap-4 start" method="post">
         <input type="hidden" name="balance" value="${creditUsdCents}">
         <fieldset class="stack gap-2">
           <legend>${t('creditAmount')}</legend>
-          ${AMOUNTS.map((amount) => html`<label class="choice"><input class="radio" type="radio" name="amount" value="${amount}" required> <span>${format(amount * 100)}</span></label>`)}
+          ${CREDIT_AMOUNTS.map((amount) => html`<label class="choice"><input class="radio" type="radio" name="amount" value="${amount}" required> <span>${format(amount * 100)}</span></label>`)}
         </fieldset>
         <button class="button button-primary">${t('creditAdd')}</button>
       </form>
@@ -46,7 +46,7 @@ export async function addCredit(
 ): Promise<Response> {
   const { prefix } = getLocale(context);
   const form = await parsePageForm(context.req.raw);
-  const amount = AMOUNTS.find((known) => String(known) === form?.amount);
+  const amount = CREDIT_AMOUNTS.find((known) => String(known) === form?.amount);
   if (amount === undefined) return showAddCredit(context, found);
   const { id } = found.account;
   const before = await transaction(db, async (tx) => {

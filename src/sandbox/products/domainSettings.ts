@@ -15,7 +15,7 @@ import { isRefused } from './renewDue.ts';
 type Schemas = components['schemas'];
 type Settings = Partial<Omit<typeof domain.$inferInsert, 'id' | 'name' | 'accountId'>>;
 
-const AUTH_CODE_DAYS = 14;
+export const AUTH_CODE_DAYS = 14;
 
 /** Changes a domain of the account unless `prevent` returns an error. Resolves with the changed domain. */
 export function changeDomain(

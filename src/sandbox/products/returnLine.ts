@@ -1,10 +1,14 @@
-import { and, eq, gte, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { extendDomain } from '../cart/deliver.ts';
 import { isService, type ProductType } from '../cart/line.ts';
+import { API_ORDER } from '../cart/placeOrder.ts';
+import { getTax } from '../cart/tax.ts';
+import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { refreshLowCredit } from '../handlers/credit.ts';
 import { autoRenewFrom } from './autoRenewFrom.ts';
 
 type LineRow = typeof orderLine.$inferSelect;
@@ -84,14 +88,16 @@ async function hasLine(db: Db, { accountId }: Placed['order'], condition: SQL | 
 
 /**
  * Returns what a line bought: a domain that was registered or a service is deleted, a domain that was renewed gets its
- * former expiry. Resolves with the refusal if it can't be returned.
+ * former expiry. What was paid with credit comes back to it. Resolves with the refusal if it can't be returned.
  */
 export async function returnLine(db: Db, placed: Placed, now: Date): Promise<ReturnRefusal | null> {
   const { line } = placed;
   return transaction(db, async (tx) => {
+    if (isPaidWithCredit(placed)) await lockAccount(tx, placed.order.accountId);
     const found = await findReturned(tx, placed);
     if (typeof found === 'string') return found;
     const { id, accountId } = found.row;
+    if (isPaidWithCredit(placed)) await refundCredit(tx, placed);
     if (found.kind === 'domain' && line.type === 'renewal') {
       await extendDomain(tx, found.row.name, accountId, -line.duration * line.termMonths);
       await tx
@@ -106,4 +112,24 @@ export async function returnLine(db: Db, placed: Placed, now: Date): Promise<Ret
     await tx.update(orderLine).set({ returnedAt: now }).where(eq(orderLine.id, line.id));
     return null;
   });
+}
+
+function isPaidWithCredit({ order: { cartState } }: Placed): boolean {
+  return cartState.startsWith(API_ORDER);
+}
+
+/** Before its domains, in the order of `transaction`. */
+function lockAccount(tx: Db, id: number) {
+  return tx.select().from(account).where(eq(account.id, id)).for('no key update');
+}
+
+/** Orders that are paid with credit are in US dollars. */
+async function refundCredit(tx: Db, { order: { accountId, taxRate: rate }, line: { price } }: Placed) {
+  const cents = price + getTax(price, { rate });
+  const [refunded] = await tx
+    .update(account)
+    .set({ creditUsdCents: sql`${account.creditUsdCents} + ${cents}` })
+    .where(eq(account.id, accountId))
+    .returning();
+  if (refunded) await refreshLowCredit(tx, refunded);
 }

@@ -10,7 +10,7 @@ export type ServicePhase = 'active' | 'expiring' | 'expired';
 
 const day = 86_400_000;
 /** "Expiring soon": the last days of a term. */
-const expiringDays = 30;
+export const expiringDays = 30;
 
 type LifecycleDays = { grace: number; redemption: number; pendingDelete: number };
 /** What the phase of a domain depends on. */

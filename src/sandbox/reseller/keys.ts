@@ -13,7 +13,7 @@ export type ResellerKeyRow = typeof resellerKey.$inferSelect;
 type KeySettings = Pick<ResellerKeyRow, 'name' | 'mode' | 'monthlyLimitUsdCents'>;
 
 export const maxKeys = 20;
-const overlapMs = 48 * 3_600_000;
+export const overlapMs = 48 * 3_600_000;
 /** As long as `nk_live_` and `nk_test_`, with four characters more. */
 const hintStart = 12;
 const hintEnd = 4;

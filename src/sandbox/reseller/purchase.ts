@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '#lib/money.ts';
 import { isBuyable } from '../cart/apply.ts';
 import { deliver } from '../cart/deliver.ts';
 import { getSubject, type Line } from '../cart/line.ts';
-import { getDue, writeOrder } from '../cart/placeOrder.ts';
+import { API_ORDER, getDue, writeOrder } from '../cart/placeOrder.ts';
 import { type Quote, quote } from '../cart/quote.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -166,7 +166,7 @@ async function buy(tx: Db, person: AccountRow, entry: Quote, due: number, call: 
   const saleOf = await findSales(tx, [entry], buyer, terms);
   const bought = await deliver(tx, [entry], buyer);
   if (bought.length === 0) return null;
-  const placed = { cartState: `api.${person.id}.${call.idempotencyKey}`, promoCode: null };
+  const placed = { cartState: `${API_ORDER}${person.id}.${call.idempotencyKey}`, promoCode: null };
   const orderId = await writeOrder(
     tx,
     person,

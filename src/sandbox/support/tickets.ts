@@ -15,7 +15,7 @@ import type { AccountRow, Session } from '../session/session.ts';
 type Form = components['schemas']['SupportTicket'];
 type Sender = Pick<Session, 'row' | 'account'>;
 
-const maxAttachmentBytes = 5 * 1024 * 1024;
+export const maxAttachmentBytes = 5 * 1024 * 1024;
 const maxFileNameLength = 200;
 /** How long the same form from the same session counts as the same case. */
 const repeatWindowMs = 10 * 60_000;

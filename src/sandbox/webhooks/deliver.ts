@@ -15,7 +15,7 @@ type Outcome = Pick<DeliveryRow, 'status' | 'failure' | 'responseBody'>;
 const minute = 60_000;
 const hour = 60 * minute;
 /** How long after an attempt the next one follows, as Standard Webhooks recommend. */
-const delaysMs = [5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour];
+export const delaysMs = [5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour];
 const maxAttempts = delaysMs.length + 1;
 /** When a message is sent again whose attempt did not end, because the process did. */
 const leaseMs = minute;

@@ -94,8 +94,8 @@ export function toPlainName(raw: string): string {
 
 const TTL = /^(?=.)(\d+[smhdw])*\d*$/i;
 const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
-const MIN_TTL = 60;
-const MAX_TTL = 604_800;
+export const MIN_TTL = 60;
+export const MAX_TTL = 604_800;
 /** Cloudflare exports records whose TTL it chooses itself with this one. */
 const AUTOMATIC = 1;
 

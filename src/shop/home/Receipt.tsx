@@ -78,7 +78,7 @@ function Paper({ tlds }: { tlds: readonly string[] }) {
           <div key={type} className="line-up items-baseline mt-3 text-muted">
             <dt>{t(`receipt.services.${type}`)}</dt>
             <dd aria-hidden="true" className="dots" />
-            <dd>
+            <dd className="nowrap">
               {services.isPending ? (
                 <Skeleton width="short" />
               ) : (
