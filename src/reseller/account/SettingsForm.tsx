@@ -1,7 +1,7 @@
 import './reseller.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '#form-engine/form.ts';
+import type { FieldExtras, Form } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
 import { formatTime } from '#i18n/format.ts';
@@ -16,12 +16,13 @@ import { useLeftOutAddress } from './useLeftOutAddress.ts';
 type SettingsFormProps = {
   editor: FieldEditor;
   form: Form;
+  extras?: Readonly<Record<string, FieldExtras>>;
   /** Shown beside the form. */
   children?: ReactNode;
 };
 
 /** The settings as a form, which can be reviewed before saving and undone afterwards. */
-export function SettingsForm({ editor, form, children }: SettingsFormProps) {
+export function SettingsForm({ editor, form, extras, children }: SettingsFormProps) {
   const { t } = useTranslation('reseller');
   const { formProps, bar, review } = useReviewedForm(editor, form);
   useFailureToast(editor.error, t('toast.update'));
@@ -29,7 +30,7 @@ export function SettingsForm({ editor, form, children }: SettingsFormProps) {
     <>
       <Notices editor={editor} form={form} />
       <div className="reseller-edit stack gap-5 items-start">
-        <SchemaForm {...formProps} />
+        <SchemaForm {...formProps} extras={extras} />
         {children && <div className="stack gap-5">{children}</div>}
       </div>
       {bar}
