@@ -23,7 +23,7 @@ export function Component({ data }: { data: SettingsData }) {
         const host = String(editor.data.framerHost ?? '…');
         return (
           <SettingsForm editor={editor} form={data.form}>
-            <ShopPreview look={{ ...look, address: host }} />
+            <ShopPreview look={{ ...look, address: host }} language={data.language.code} />
             <ContrastLine {...look} />
             <LogoPanel editor={editor} />
             {resellerSettings.type === 'iframe' && (

@@ -1,7 +1,7 @@
 import './reseller.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldExtras, Form } from '#form-engine/form.ts';
+import { type FieldExtras, type Form, getFieldUi } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
 import { formatTime } from '#i18n/format.ts';
@@ -87,7 +87,7 @@ function useSettingsTexts(form: Form) {
   const { t } = useTranslation(['reseller', 'account']);
   const texts = useFormTexts(form);
   return {
-    nameOf: ({ field }: Pick<Field, 'field'>) => texts.label(field),
+    nameOf: ({ field }: Pick<Field, 'field'>) => getFieldUi(form, field)['ui:title'] ?? texts.label(field),
     describe: ({ field, value }: Field) => {
       if (value === '') return t('account:noneValue');
       if (typeof value === 'boolean') return value ? t('value.on') : t('value.off');

@@ -4,6 +4,7 @@ import type { ResellerSettingsChanges } from '#api/generated/schemas/resellerSet
 import type { Problem } from '#form-engine/form.ts';
 import { toOneName } from '#lib/keyword.ts';
 import type { FieldValue } from '#shared/changes/useFieldEditor.ts';
+import { parseTextField, toTextFieldName, toTextFields, toTexts } from './shopTextFields.ts';
 
 export type ResellerType = ResellerSettings['type'];
 /** The value of a field. Unset values are empty texts, and lists are separated by commas. */
@@ -36,27 +37,37 @@ const NULLABLE = ['supportEmail', 'logoUrl', 'framerHost'];
 
 export function toFields(settings: ResellerSettings): SettingsFields {
   const values: Readonly<Record<string, unknown>> = settings;
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     FIELDS[settings.type].map((field) => {
       const value = values[field] ?? '';
       return [field, Array.isArray(value) ? value.join(', ') : (value as FieldValue)];
     }),
   );
+  return settings.type === 'logolandingpage' ? { ...fields, ...toTextFields(settings) } : fields;
 }
 
-/** The body of a call that changes only these fields. */
-export function toChanges(type: ResellerType, changed: SettingsFields): ResellerSettingsChanges {
-  const entries = Object.entries(changed).map(([field, value]) => [field, toSetting(field, value)]);
-  return { type, ...Object.fromEntries(entries) } as ResellerSettingsChanges;
+/** The body of a call that changes only these fields. All texts of a landing page change together. */
+export function toChanges(settings: ResellerSettings, changed: SettingsFields): ResellerSettingsChanges {
+  const isSetting = (field: string) => FIELDS[settings.type].includes(field);
+  const entries = Object.entries(changed)
+    .filter(([field]) => isSetting(field))
+    .map(([field, value]) => [field, toSetting(field, value)]);
+  const hasTexts = Object.keys(changed).some((field) => !isSetting(field) && parseTextField(field));
+  return {
+    type: settings.type,
+    ...Object.fromEntries(entries),
+    ...(hasTexts && { texts: toTexts({ ...toFields(settings), ...changed }) }),
+  } as ResellerSettingsChanges;
 }
 
 /** The fields that the backend has rejected. */
 export function findRejected(error: Error | null): Problem[] {
   if (!(error instanceof ApiError)) return [];
-  const fields = Object.keys(error.fields).map((path) =>
-    path.replace(/^settings\./, '').replace(/\.\d+$/, ''),
-  );
-  const known = fields.filter((field) => Object.values(FIELDS).flat().includes(field));
+  const known = Object.keys(error.fields).flatMap((path) => {
+    const setting = path.replace(/^settings\./, '');
+    const field = setting.replace(/\.\d+$/, '');
+    return Object.values(FIELDS).flat().includes(field) ? field : (toTextFieldName(setting) ?? []);
+  });
   return [...new Set(known)].map((field) => {
     const free = error.fields[`${field}.free`];
     return free === undefined ? { field, rule: 'rejected' } : { field, rule: 'taken', limit: free };

@@ -18,7 +18,7 @@ export function useSettingsEditor(entry: ResellerSettingsEntry, accountId: numbe
     fields,
     refetch: () => queries.invalidateQueries({ queryKey }),
     save: async (changed) => {
-      const response = await updateResellerSettings({ settings: toChanges(settings.type, changed) });
+      const response = await updateResellerSettings({ settings: toChanges(settings, changed) });
       queries.setQueryData(queryKey, response);
       return id;
     },

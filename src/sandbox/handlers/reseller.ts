@@ -104,7 +104,7 @@ export const reseller = {
     const found = await findShop(db, slug);
     if (!found) return notFound();
     const { settings, terms } = found;
-    const { linkSlug, partnerName, headline, logoUrl, primaryColor, supportEmail } = settings;
+    const { linkSlug, partnerName, headline, texts, logoUrl, primaryColor, supportEmail } = settings;
     const currency = getCurrency(session);
     const tlds = listShopTlds({ currency, now, reseller: terms });
     return {
@@ -113,6 +113,7 @@ export const reseller = {
         data: {
           resellershop: {
             ...{ slug: linkSlug, partnerName, headline, logoUrl, primaryColor, supportEmail },
+            ...(texts && { texts }),
             ...{ currency, tlds },
           },
         },

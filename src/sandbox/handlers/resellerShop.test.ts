@@ -95,3 +95,23 @@ test('§7 landing page: an unknown address changes nothing in the session', asyn
   expect(await shopOf(visitor)).toBeNull();
   expect(await priceOf(visitor)).toBe(12.49);
 });
+
+test('§5 landing page: its texts in eight languages are kept as they were written, and a change replaces all of them', async () => {
+  const markup = '<script>alert(1)</script> & "names"';
+  const texts = { 'en-us': { lead: markup }, 'de-de': { headline: markup, points: [{ title: markup }] } };
+  await change({ headline: markup, texts });
+  const visitor = await TestClient.open(sandbox);
+  expect(await readShop(visitor, 'lindqvist')).toMatchObject({ headline: markup, texts });
+  await change({ texts: { 'zh-cn': { headline: '名字' } } });
+  expect((await readShop(visitor, 'lindqvist')).texts).toEqual({ 'zh-cn': { headline: '名字' } });
+});
+
+test('§5 landing page: texts that are too long, blank or in an unknown language are refused at their field', async () => {
+  const refuse = async (texts: unknown) =>
+    (await seller.fails('updateResellerSettings', 422, toSettings({ texts } as Changes))).error;
+  expect(await refuse({ 'de-de': { headline: 'x'.repeat(121) } })).toHaveProperty(['settings.texts.de-de.headline']);
+  expect(await refuse({ 'en-us': { lead: '  ' } })).toHaveProperty(['settings.texts.en-us.lead']);
+  expect(await refuse({ 'en-us': { headline: 'x' } })).toBeDefined();
+  expect(await refuse({ 'de-de': { points: Array.from({ length: 4 }, () => ({ title: 'x' })) } })).toBeDefined();
+  expect(await refuse({ 'xx-xx': { lead: 'x' } })).toBeDefined();
+});

@@ -52,7 +52,10 @@ export async function seedShop(tx: Db, now: Date): Promise<void> {
     ...{ resellerType: 'logolandingpage', resellerTier: 'reseller1' },
   });
   const partner = { partnerName: 'Harbor Names', supportEmail: 'help@harbor.example' };
-  const changes = { headline: 'Names for harbors and boats', primaryColor: '#0b5c8f', markupPercent: 15 };
+  const changes = {
+    ...{ headline: 'Names for harbors and boats', primaryColor: '#0b5c8f', markupPercent: 15 },
+    texts: { 'pt-br': { headline: 'Nomes para portos e barcos' } },
+  };
   const fresh = newSettings('logolandingpage', id, partner);
   const settings = applyChanges(fresh, { type: 'logolandingpage', ...changes });
   if (settings?.type !== 'logolandingpage')
