@@ -7,9 +7,11 @@ import type { FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import { comparePageColors } from '#shared/partnerShop/partnerColors.ts';
 import { getShopTexts } from '#shared/partnerShop/shopTexts.ts';
 import { AddressPanel } from './AddressPanel.tsx';
+import { EndingsHint } from './EndingsHint.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { lookOf } from './look.ts';
 import { PageColors } from './PageColors.tsx';
+import { PricesPanel } from './PricesPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { ShopPreview } from './ShopPreview.tsx';
 import { textField, toTexts } from './shopTextFields.ts';
@@ -38,6 +40,7 @@ export function LandingPageSettings({ saved, editor, form: base }: LandingPageSe
           above: <TextLanguage {...{ data, language }} onLanguage={setLanguage} />,
         },
         primaryColor: { below: <PageColors color={look.primaryColor} /> },
+        tlds: { below: <EndingsHint tlds={look.tlds} /> },
       }}
     >
       <AddressPanel slug={saved.linkSlug} />
@@ -53,6 +56,7 @@ export function LandingPageSettings({ saved, editor, form: base }: LandingPageSe
           },
         }}
       />
+      <PricesPanel markupPercent={look.markupPercent} tlds={look.tlds} />
       <LogoPanel editor={editor} />
     </SettingsForm>
   );

@@ -9,8 +9,10 @@ import { findCosts, pricingOptions } from './resellerQueries.ts';
 
 const TLDS = ['com', 'de', 'io', 'shop', 'dev'];
 
-/** Prices of some TLDs: the list price, the reseller's and, with a markup, the customers'. */
-export function PricesPanel({ markupPercent }: { markupPercent: number | undefined }) {
+type PricesPanelProps = { markupPercent: number | undefined; tlds?: readonly string[] };
+
+/** Prices of some TLDs: the list price, the reseller's and, with a markup, the customers' and what is left of it. */
+export function PricesPanel({ markupPercent, tlds = TLDS }: PricesPanelProps) {
   const { t, i18n } = useTranslation(['reseller', 'shell', 'common', 'program']);
   const query = usePrefetchedQuery(pricingOptions());
   const pricing = query.data?.data.reseller;
@@ -26,11 +28,14 @@ export function PricesPanel({ markupPercent }: { markupPercent: number | undefin
         <ChartTable
           caption={t('program:whatYouPay')}
           rowLabel={t('shell:ending')}
-          categories={[t('prices.list'), t('common:you'), ...(hasMarkup ? [t('prices.customer')] : [])]}
-          rows={findCosts(pricing, TLDS, markupPercent ?? 0).map(({ tld, list, own, customer }) => ({
+          categories={[
+            ...[t('prices.list'), t('common:you')],
+            ...(hasMarkup ? [t('prices.customer'), t('prices.margin')] : []),
+          ]}
+          rows={findCosts(pricing, tlds, markupPercent ?? 0).map(({ tld, list, own, customer }) => ({
             key: tld,
             label: `.${nameToUnicode(tld)}`,
-            values: [money(list), money(own), money(customer)],
+            values: [list, own, customer, customer - own].map(money),
           }))}
         />
       ) : (

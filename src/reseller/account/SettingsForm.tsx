@@ -11,6 +11,7 @@ import type { Field, FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import { useReviewedForm } from '#shared/changes/useReviewedForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFailureToast } from './useFailureToast.ts';
+import { nameTlds } from './settingsFields.ts';
 import { useLeftOutAddress } from './useLeftOutAddress.ts';
 
 type SettingsFormProps = {
@@ -91,6 +92,7 @@ function useSettingsTexts(form: Form) {
     describe: ({ field, value }: Field) => {
       if (value === '') return t('account:noneValue');
       if (typeof value === 'boolean') return value ? t('value.on') : t('value.off');
+      if (field === 'tlds') return nameTlds(value);
       return field === 'markupPercent' ? t('value.percent', { percent: Number(value) }) : String(value);
     },
   };

@@ -21,6 +21,7 @@ type Device = (typeof DEVICES)[number];
 /** The content of the preview, including unsaved changes. */
 export type Look = Omit<ShopLook, 'texts'> & {
   markupPercent: number;
+  tlds: readonly string[];
   /** Only for a landing page. */
   landing?: { texts: ShopTexts; supportEmail: string | null };
 };
@@ -75,12 +76,12 @@ export function ShopPreview({ look, language }: ShopPreviewProps) {
 /** `i18n` has the messages of the page's language. */
 type ShopProps = { look: Look; i18n: I18n; label: string; isPhone?: boolean };
 
-function Shop({ look: { landing, ...look }, i18n, label, isPhone }: ShopProps) {
+function Shop({ look: { landing, tlds, ...look }, i18n, label, isPhone }: ShopProps) {
   const { t } = useTranslation('reseller');
   const query = usePrefetchedQuery(pricingOptions());
   useFailureToast(isPhone ? null : query.error, t('toast.pricing'));
   const pricing = query.data?.data.reseller;
-  const costs = pricing && findCosts(pricing, DRAWN_TLDS, look.markupPercent);
+  const costs = pricing && findCosts(pricing, landing ? tlds : DRAWN_TLDS, look.markupPercent);
   const texts = landing && {
     headline: landing.texts.headline.value,
     lead: landing.texts.lead?.value ?? i18n.t('partnerShop:lead'),
@@ -90,6 +91,7 @@ function Shop({ look: { landing, ...look }, i18n, label, isPhone }: ShopProps) {
   return (
     <ShopDrawing
       {...{ label, isPhone }}
+      {...(landing && { tlds: costs ? costs.map(({ tld }) => tld) : tlds })}
       look={{ ...look, ...(texts && { texts }) }}
       words={{ cart: i18n.t('shell:cart.button'), search: i18n.t('shell:search') }}
       priceOf={(tld) => {

@@ -15,5 +15,6 @@ export function lookOf(data: FormData, original: FormData) {
     primaryColor: color('primaryColor'),
     backgroundColor: color('backgroundColor'),
     markupPercent: isMarkup ? markup : Number(original.markupPercent),
+    tlds: Array.isArray(data.tlds) ? data.tlds : [],
   };
 }

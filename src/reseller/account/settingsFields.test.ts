@@ -37,6 +37,7 @@ const page = ResellerSettings.parse({
   logoUrl: null,
   linkSlug: 'moreno-digital',
   primaryColor: '#1f5eff',
+  tlds: ['com', 'xn--fiqs8s'],
   markupPercent: 0,
 });
 

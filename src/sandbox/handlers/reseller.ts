@@ -10,7 +10,7 @@ import { enroll, findFreeSlug, getEnrollments, saveSettings } from '../reseller/
 import { getFigures } from '../reseller/figures.ts';
 import { storeLogo } from '../reseller/logos.ts';
 import { resellerPrices } from '../reseller/pricing.ts';
-import { applyChanges } from '../reseller/settings.ts';
+import { applyChanges, completeSettings } from '../reseller/settings.ts';
 import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
@@ -106,7 +106,7 @@ export const reseller = {
     const { settings, terms } = found;
     const { linkSlug, partnerName, headline, texts, logoUrl, primaryColor, supportEmail } = settings;
     const currency = getCurrency(session);
-    const tlds = listShopTlds({ currency, now, reseller: terms });
+    const tlds = listShopTlds(settings.tlds, { currency, now, reseller: terms });
     return {
       status: 200,
       body: {
@@ -130,7 +130,8 @@ async function getSettings(db: Db, account: AccountRow, isApproved: boolean) {
   const rows = await getEnrollments(db, account);
   const resellersettings = rows.map(({ id, settings }) => ({
     id,
-    resellerSettings: settings.type === 'api' && !isApproved ? { ...settings, apiSecret: null } : settings,
+    resellerSettings:
+      settings.type === 'api' && !isApproved ? { ...settings, apiSecret: null } : completeSettings(settings),
   }));
   return { status: 200 as const, body: { data: { resellersettings } } };
 }

@@ -26,6 +26,16 @@ async function openShop(slug: string, person?: string): Promise<TestClient> {
   return client;
 }
 
+async function closeEnding(tld: string): Promise<void> {
+  const admin = await TestClient.open(sandbox, 'admin');
+  const query = { query: tld, limit: 100 };
+  const { items } = (await admin.ok('findRegistries', { query })).data.registries;
+  const id = items.find((entry) => entry.tld === tld)?.id ?? 0;
+  const { version, details } = (await admin.ok('getRegistry', { params: { id } })).data.registryinfo;
+  const body = { version, details: { ...details, status: 'closed' as const } };
+  await admin.ok('updateRegistry', { params: { id }, body });
+}
+
 const readShop = async (client: TestClient, slug: string) =>
   (await client.ok('getResellerShop', { params: { slug } })).data.resellershop;
 const shopOf = async (client: TestClient) => (await client.ok('getSession')).data.account.resellerShop;
@@ -114,4 +124,24 @@ test('§5 landing page: texts that are too long, blank or in an unknown language
   expect(await refuse({ 'en-us': { headline: 'x' } })).toBeDefined();
   expect(await refuse({ 'de-de': { points: Array.from({ length: 4 }, () => ({ title: 'x' })) } })).toBeDefined();
   expect(await refuse({ 'xx-xx': { lead: 'x' } })).toBeDefined();
+});
+
+test('§5 landing page: the chosen endings are shown in their order, without unknown and closed ones, which stay chosen', async () => {
+  const tlds = ['mx', 'no-such-ending', 'com', 'studio'];
+  await change({ tlds });
+  const visitor = await TestClient.open(sandbox);
+  const shown = async () => (await readShop(visitor, 'lindqvist')).tlds.map(({ tld }) => tld);
+  expect(await shown()).toEqual(['mx', 'com', 'studio']);
+  await closeEnding('studio');
+  expect(await shown()).toEqual(['mx', 'com']);
+  const [{ resellerSettings: saved } = {}] = (await seller.ok('getResellerSettings')).data.resellersettings;
+  expect(saved).toMatchObject({ tlds });
+});
+
+test('§5 landing page: none, thirteen or repeated endings are refused, and so is what cannot be one', async () => {
+  const wrong = [[], Array.from({ length: 13 }, (_, index) => `tld${index}`), ['com', 'com'], ['COM'], ['.com']];
+  for (const tlds of wrong) {
+    const { error } = await seller.fails('updateResellerSettings', 422, toSettings({ tlds }));
+    expect(Object.keys(error as object).join()).toMatch(/^settings\.tlds/);
+  }
 });

@@ -65,7 +65,7 @@ export function Component({ data: { slug, shop: loaded } }: { data: Data }) {
         </PageColumn>
       </header>
       <PageColumn className="page-block stack gap-10">
-        <Prices shop={shop} />
+        {shop.tlds.length > 0 && <Prices shop={shop} />}
         <ul className="grid gap-6" lang={points && getForeignLang(points.language, code)}>
           {Object.entries(points?.value ?? getOwnPoints(t, shop.supportEmail)).map(([place, point]) => (
             <Point key={place} {...point} />
