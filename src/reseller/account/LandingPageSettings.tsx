@@ -56,7 +56,7 @@ export function LandingPageSettings({ saved, editor, form: base }: LandingPageSe
           },
         }}
       />
-      <PricesPanel markupPercent={look.markupPercent} tlds={look.tlds} />
+      <PricesPanel markupPercent={look.markupPercent} rounding={look.rounding} tlds={look.tlds} />
       <LogoPanel editor={editor} />
     </SettingsForm>
   );

@@ -93,6 +93,7 @@ function useSettingsTexts(form: Form) {
       if (value === '') return t('account:noneValue');
       if (typeof value === 'boolean') return value ? t('value.on') : t('value.off');
       if (field === 'tlds') return nameTlds(value);
+      if (field === 'rounding') return texts.option(field, String(value));
       return field === 'markupPercent' ? t('value.percent', { percent: Number(value) }) : String(value);
     },
   };

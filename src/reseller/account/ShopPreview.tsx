@@ -6,6 +6,7 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts';
+import type { Rounding } from '#lib/resellerPrices.ts';
 import { DRAWN_TLDS, ShopDrawing, type ShopLook } from '#reseller/shop/ShopDrawing.tsx';
 import { getOwnPoints } from '#shared/partnerShop/ownPoints.ts';
 import type { ShopTexts } from '#shared/partnerShop/shopTexts.ts';
@@ -21,6 +22,7 @@ type Device = (typeof DEVICES)[number];
 /** The content of the preview, including unsaved changes. */
 export type Look = Omit<ShopLook, 'texts'> & {
   markupPercent: number;
+  rounding: Rounding;
   tlds: readonly string[];
   /** Only for a landing page. */
   landing?: { texts: ShopTexts; supportEmail: string | null };
@@ -76,12 +78,12 @@ export function ShopPreview({ look, language }: ShopPreviewProps) {
 /** `i18n` has the messages of the page's language. */
 type ShopProps = { look: Look; i18n: I18n; label: string; isPhone?: boolean };
 
-function Shop({ look: { landing, tlds, ...look }, i18n, label, isPhone }: ShopProps) {
+function Shop({ look: { landing, tlds, markupPercent, rounding, ...look }, i18n, label, isPhone }: ShopProps) {
   const { t } = useTranslation('reseller');
   const query = usePrefetchedQuery(pricingOptions());
   useFailureToast(isPhone ? null : query.error, t('toast.pricing'));
   const pricing = query.data?.data.reseller;
-  const costs = pricing && findCosts(pricing, landing ? tlds : DRAWN_TLDS, look.markupPercent);
+  const costs = pricing && findCosts(pricing, landing ? tlds : DRAWN_TLDS, markupPercent, rounding);
   const texts = landing && {
     headline: landing.texts.headline.value,
     lead: landing.texts.lead?.value ?? i18n.t('partnerShop:lead'),

@@ -39,6 +39,7 @@ const page = ResellerSettings.parse({
   primaryColor: '#1f5eff',
   tlds: ['com', 'xn--fiqs8s'],
   markupPercent: 0,
+  rounding: 'none',
 });
 
 test('§3 reseller settings: keys and secrets are not fields', () => {

@@ -32,6 +32,7 @@ const FIELDS: Record<ResellerType, readonly string[]> = {
     'primaryColor',
     'tlds',
     'markupPercent',
+    'rounding',
   ],
 };
 const NULLABLE = ['supportEmail', 'logoUrl', 'framerHost'];

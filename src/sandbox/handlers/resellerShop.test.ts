@@ -36,6 +36,16 @@ async function closeEnding(tld: string): Promise<void> {
   await admin.ok('updateRegistry', { params: { id }, body });
 }
 
+async function searchedPrice(client: TestClient, keyword: string): Promise<number | undefined> {
+  const query = {
+    ...{ config: 'default', tracking_type: 'search_page', version: 'classic' },
+    ...{ page: 'domain_search', keyword },
+  };
+  const { search_id, search_tracking_id } = (await client.ok('startNewSearch', { body: query })).data;
+  const body = { ...query, search_id, search_tracking_id };
+  return (await client.ok('pollNewSearch', { body })).data.exact_match?.products.registration?.price;
+}
+
 const readShop = async (client: TestClient, slug: string) =>
   (await client.ok('getResellerShop', { params: { slug } })).data.resellershop;
 const shopOf = async (client: TestClient) => (await client.ok('getSession')).data.account.resellerShop;
@@ -144,4 +154,33 @@ test('§5 landing page: none, thirteen or repeated endings are refused, and so i
     const { error } = await seller.fails('updateResellerSettings', 422, toSettings({ tlds }));
     expect(Object.keys(error as object).join()).toMatch(/^settings\.tlds/);
   }
+});
+
+test('§7 landing page: the rounded price is the same on page, in search, cart and order, and the renewal is rounded too', async () => {
+  await change({ rounding: 'ninetyNine', tlds: ['com', 'io'] });
+  const visitor = await openShop('lindqvist', 'collector');
+  expect((await readShop(visitor, 'lindqvist')).tlds[0]).toEqual({
+    ...{ tld: 'com', registration: 13.99, renewal: 18.99 },
+  });
+  expect(await priceOf(visitor)).toBe(13.99);
+  expect(await searchedPrice(visitor, 'quillmark-round.com')).toBe(13.99);
+  const { cart } = (await visitor.ok('syncCart', { body: [add('quillmark-round.com')] })).data;
+  expect(cart.items[0]?.cartItem).toMatchObject({ price: 13.99 });
+  expect(await text(visitor, '/checkout')).toContain('$13.99');
+  expect(await checkOut(visitor)).toBe(303);
+  const { months } = (await seller.ok('getResellerFigures')).data.reseller;
+  expect(months.at(-1)).toMatchObject({ orders: 1, revenue: 13.99 });
+  await change({ rounding: 'whole' });
+  expect(await priceOf(visitor)).toBe(14);
+});
+
+test('§7 landing page: rounding changes neither what the reseller pays nor a frame’s prices, and only three kinds are known', async () => {
+  const ownPrices = async () => (await seller.ok('getResellerPricing', { query: { priceType: 'registrationPrice' } })).data;
+  const before = await ownPrices();
+  await change({ rounding: 'whole' });
+  expect(await ownPrices()).toEqual(before);
+  const wrong = toSettings({ rounding: 'up' as 'whole' });
+  expect((await seller.fails('updateResellerSettings', 422, wrong)).error).toHaveProperty(['settings.rounding']);
+  const framed = { body: { settings: { type: 'iframe', rounding: 'whole' } } } as never;
+  await seller.fails('updateResellerSettings', 422, framed);
 });

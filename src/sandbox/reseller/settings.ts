@@ -44,12 +44,13 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
     headline: partner.partnerName,
     linkSlug: createSlug(partner.partnerName),
     tlds: usualTlds,
+    rounding: 'none',
   };
 }
 
 /** Settings with what was added to the contract since they were stored. */
 export function completeSettings<Some extends Settings>(settings: Some): Some {
-  return settings.type === 'logolandingpage' ? { tlds: usualTlds, ...settings } : settings;
+  return settings.type === 'logolandingpage' ? { tlds: usualTlds, rounding: 'none', ...settings } : settings;
 }
 
 /** Applies changes to settings; null if they are for another enrollment type. */
