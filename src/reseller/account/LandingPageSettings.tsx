@@ -17,6 +17,7 @@ import { ShopPreview } from './ShopPreview.tsx';
 import { textField, toTexts } from './shopTextFields.ts';
 import { TextLanguage } from './TextLanguage.tsx';
 import { useShopForm } from './useShopForm.ts';
+import { VisitsPanel } from './VisitsPanel.tsx';
 
 type LandingPageSettingsProps = {
   saved: LogoLandingPageResellerSettings;
@@ -57,6 +58,7 @@ export function LandingPageSettings({ saved, editor, form: base }: LandingPageSe
         }}
       />
       <PricesPanel markupPercent={look.markupPercent} rounding={look.rounding} tlds={look.tlds} />
+      <VisitsPanel />
       <LogoPanel editor={editor} />
     </SettingsForm>
   );

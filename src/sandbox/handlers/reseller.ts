@@ -13,6 +13,7 @@ import { resellerPrices } from '../reseller/pricing.ts';
 import { applyChanges, completeSettings } from '../reseller/settings.ts';
 import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
+import { listVisits } from '../reseller/visits.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
 import { isDeviceApproved } from '../session/stepUp.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
@@ -119,6 +120,12 @@ export const reseller = {
         },
       },
     };
+  },
+
+  async getResellerVisits({ account, db, now }) {
+    if (!account.resellerType) return notEnrolled();
+    const days = await listVisits(db, account.id, now);
+    return { status: 200, body: { data: { reseller: { days } } } };
   },
 } satisfies Partial<Handlers>;
 

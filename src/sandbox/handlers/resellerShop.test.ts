@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { startHeader } from '#contract/contract.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import { add, text } from '../pages/pages.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Changes = Omit<components['schemas']['LogoLandingPageResellerChanges'], 'type'>;
 
-const { sandbox } = await openTimedSandbox(Date.parse('2026-11-20T12:00:00Z'));
+const { sandbox, time } = await openTimedSandbox(Date.parse('2026-11-20T12:00:00Z'));
 let seller: TestClient;
 beforeEach(async () => {
   seller = await TestClient.open(sandbox, 'admin');
@@ -183,4 +184,40 @@ test('§7 landing page: rounding changes neither what the reseller pays nor a fr
   expect((await seller.fails('updateResellerSettings', 422, wrong)).error).toHaveProperty(['settings.rounding']);
   const framed = { body: { settings: { type: 'iframe', rounding: 'whole' } } } as never;
   await seller.fails('updateResellerSettings', 422, framed);
+});
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** Loads the landing page as a browser does. */
+const visit = (client: TestClient, slug: string, headers: Record<string, string> = {}) =>
+  client.request(`/api/v5/account/session?partner_id=${slug}&mode=logolandingpage`, {
+    headers: { [startHeader]: '1', 'user-agent': browser, ...headers },
+  });
+const countVisits = async () => {
+  const { days } = (await seller.ok('getResellerVisits')).data.reseller;
+  return { today: days.at(-1)?.visits, all: days.reduce((sum, { visits }) => sum + visits, 0) };
+};
+
+test('§9 landing page: a session counts as one visit a day, however often it loads the page', async () => {
+  const [first, second] = [new TestClient(sandbox), new TestClient(sandbox)];
+  for (const client of [first, first, second, first]) await visit(client, 'lindqvist');
+  expect(await countVisits()).toEqual({ today: 2, all: 2 });
+  time.now += 86_400_000;
+  await visit(first, 'lindqvist');
+  expect(await countVisits()).toEqual({ today: 1, all: 3 });
+  time.now += 29 * 86_400_000;
+  await visit(second, 'lindqvist');
+  seller = await TestClient.open(sandbox, 'admin');
+  expect(await countVisits()).toEqual({ today: 1, all: 2 });
+});
+
+test('§9 landing page: bots, prefetches, the reseller and other addresses are no visits', async () => {
+  for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'Mozilla/5.0 (compatible; bingbot/2.0)', 'GPTBot/1.1'])
+    await visit(new TestClient(sandbox), 'lindqvist', { 'user-agent': agent });
+  await visit(new TestClient(sandbox), 'lindqvist', { 'sec-purpose': 'prefetch;prerender' });
+  await visit(new TestClient(sandbox), 'lindqvist', { purpose: 'prefetch' });
+  await visit(seller, 'lindqvist');
+  await visit(new TestClient(sandbox), 'nobody');
+  expect(await countVisits()).toEqual({ today: 0, all: 0 });
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  await newcomer.fails('getResellerVisits', 404);
 });

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
 import { bytes, moment, parentId } from './columns.ts';
@@ -28,6 +28,17 @@ export const formerSlug = pgTable(
     accountId: parentId(() => account.id),
   },
   (table) => [index('reseller_former_slug_account').on(table.accountId)],
+);
+
+/** How often the landing page of a reseller was visited on a day (in UTC). Of the visitors, nothing is kept. */
+export const resellerVisits = pgTable(
+  'reseller_visits',
+  {
+    accountId: parentId(() => account.id),
+    day: date().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
 /** Images that resellers have uploaded. */

@@ -4,7 +4,7 @@ import { startOfMonth } from '../../reseller/figures.ts';
 import { applyChanges, newSettings } from '../../reseller/settings.ts';
 import { account } from '../schema/accounts.ts';
 import { order, orderLine } from '../schema/orders.ts';
-import { resellerEnrollment } from '../schema/reseller.ts';
+import { resellerEnrollment, resellerVisits } from '../schema/reseller.ts';
 import { webhookDelivery } from '../schema/resellerWebhooks.ts';
 import type { Db } from '../store.ts';
 import { resold } from './products.ts';
@@ -62,6 +62,13 @@ export async function seedShop(tx: Db, now: Date): Promise<void> {
     throw new Error('The shop of the seed has settings of another kind.');
   const { type, linkSlug } = settings;
   await tx.insert(resellerEnrollment).values({ accountId: id, type, settings, linkSlug, enrolledAt });
+  await tx.insert(resellerVisits).values(
+    Array.from({ length: 30 }, (_, daysAgo) => ({
+      accountId: id,
+      day: new Date(now.getTime() - daysAgo * day).toISOString().slice(0, 10),
+      visits: 20 + ((daysAgo * 7) % 23),
+    })),
+  );
 }
 
 /** Messages to the reseller's webhook: one that was received, and one whose attempts have all failed. */
