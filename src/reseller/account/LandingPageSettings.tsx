@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LogoLandingPageResellerSettings } from '#api/generated/schemas/logoLandingPageResellerSettings.zod.ts';
+import type { ResellerSettingsEntry } from '#api/generated/schemas/resellerSettingsEntry.zod.ts';
 import type { Form } from '#form-engine/form.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { paths } from '#paths.ts';
@@ -20,13 +21,14 @@ import { useShopForm } from './useShopForm.ts';
 import { VisitsPanel } from './VisitsPanel.tsx';
 
 type LandingPageSettingsProps = {
+  entry: ResellerSettingsEntry;
   saved: LogoLandingPageResellerSettings;
   editor: FieldEditor;
   form: Form;
 };
 
 /** The settings of a landing page, with its address and its preview. */
-export function LandingPageSettings({ saved, editor, form: base }: LandingPageSettingsProps) {
+export function LandingPageSettings({ entry, saved, editor, form: base }: LandingPageSettingsProps) {
   const { data, original } = editor;
   const [language, setLanguage] = useState(useLanguage().code);
   const form = useShopForm(base, language, data);
@@ -44,7 +46,7 @@ export function LandingPageSettings({ saved, editor, form: base }: LandingPageSe
         tlds: { below: <EndingsHint tlds={look.tlds} /> },
       }}
     >
-      <AddressPanel slug={saved.linkSlug} />
+      <AddressPanel entry={entry} settings={saved} isChanged={editor.draft.changes.length > 0} />
       <ShopPreview
         language={language}
         look={{

@@ -13,8 +13,10 @@ export const sources = settingsSources;
 export function Component({ data }: { data: SettingsData }) {
   return (
     <ResellerSettings data={data} type="logolandingpage">
-      {({ entry: { resellerSettings: saved }, editor }) =>
-        saved.type === 'logolandingpage' && <LandingPageSettings {...{ saved, editor }} form={data.form} />
+      {({ entry, editor }) =>
+        entry.resellerSettings.type === 'logolandingpage' && (
+          <LandingPageSettings {...{ entry, editor }} saved={entry.resellerSettings} form={data.form} />
+        )
       }
     </ResellerSettings>
   );

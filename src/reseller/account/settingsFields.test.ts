@@ -32,6 +32,7 @@ const page = ResellerSettings.parse({
   type: 'logolandingpage',
   partnerName: 'Moreno Digital',
   supportEmail: null,
+  published: true,
   headline: 'Names for makers',
   texts: { 'es-la': { headline: 'Nombres' }, 'fr-fr': { lead: 'Bonjour' } },
   logoUrl: null,
@@ -73,6 +74,12 @@ test('§3 reseller settings: only changes are sent, in the format of the contrac
   expect(toChanges(api, { allowedIps: '' })).toEqual({ type: 'api', allowedIps: [] });
   for (const changes of [hosted, others, called])
     expect(ResellerSettingsChanges.safeParse(changes).success).toBe(true);
+});
+
+test('§5 landing page: the first change publishes the page', () => {
+  expect(toChanges({ ...page, published: false } as typeof page, { rounding: 'whole' })).toEqual({
+    ...{ type: 'logolandingpage', rounding: 'whole', published: true },
+  });
 });
 
 test('§5 landing page: all texts are sent together, and the headline in English on its own', () => {

@@ -49,7 +49,10 @@ export function toFields(settings: ResellerSettings): SettingsFields {
   return settings.type === 'logolandingpage' ? { ...fields, ...toTextFields(settings) } : fields;
 }
 
-/** The body of a call that changes only these fields. All texts of a landing page change together. */
+/**
+ * The body of a call that changes only these fields. All texts of a landing page change together, and the first change
+ * publishes it.
+ */
 export function toChanges(settings: ResellerSettings, changed: SettingsFields): ResellerSettingsChanges {
   const isSetting = (field: string) => FIELDS[settings.type].includes(field);
   const entries = Object.entries(changed)
@@ -59,6 +62,7 @@ export function toChanges(settings: ResellerSettings, changed: SettingsFields): 
   return {
     type: settings.type,
     ...Object.fromEntries(entries),
+    ...(settings.type === 'logolandingpage' && !settings.published && { published: true }),
     ...(hasTexts && { texts: toTexts({ ...toFields(settings), ...changed }) }),
   } as ResellerSettingsChanges;
 }

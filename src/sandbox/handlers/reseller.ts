@@ -19,6 +19,12 @@ import { isDeviceApproved } from '../session/stepUp.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');
+const staleVersion = () =>
+  errorResponse(
+    409,
+    'Somebody has changed these settings in the meantime. Load them again and repeat your change.',
+    'stale_version',
+  );
 const settingsUnavailable = () => errorResponse(500, 'Unable to get reseller settings', 'reseller_settings');
 const settingsNotSaved = () => errorResponse(500, 'Unable to update reseller settings', 'reseller_settings');
 
@@ -28,7 +34,7 @@ export const reseller = {
     return getSettings(db, account, await isDeviceApproved(db, session));
   },
 
-  async updateResellerSettings({ body: { settings: changes }, account, db }) {
+  async updateResellerSettings({ body: { version, settings: changes }, account, db }) {
     const { resellerType } = account;
     if (!resellerType) return notEnrolled();
     if (testEffects(changes.partnerName ?? '').has('settingsfail')) return settingsNotSaved();
@@ -44,7 +50,8 @@ export const reseller = {
         .where(getEnrollment(account, resellerType))
         .for('no key update');
       if (!row) return notEnrolled();
-      const settings = applyChanges(row.settings, changes);
+      if (version !== undefined && version !== row.version) return staleVersion();
+      const settings = applyChanges(completeSettings(row.settings), changes);
       if (!settings)
         return errorResponse(409, 'You are enrolled as another kind of reseller by now.', 'other_type');
       if (await saveSettings(tx, row, settings)) return null;
@@ -135,8 +142,8 @@ function getEnrollment({ id }: AccountRow, type: NonNullable<AccountRow['reselle
 
 async function getSettings(db: Db, account: AccountRow, isApproved: boolean) {
   const rows = await getEnrollments(db, account);
-  const resellersettings = rows.map(({ id, settings }) => ({
-    id,
+  const resellersettings = rows.map(({ id, version, settings }) => ({
+    ...{ id, version },
     resellerSettings:
       settings.type === 'api' && !isApproved ? { ...settings, apiSecret: null } : completeSettings(settings),
   }));

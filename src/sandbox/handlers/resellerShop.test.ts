@@ -12,7 +12,7 @@ let seller: TestClient;
 beforeEach(async () => {
   seller = await TestClient.open(sandbox, 'admin');
   await seller.ok('enrollReseller', { body: { type: 'logolandingpage' } });
-  await change({ linkSlug: 'lindqvist', partnerName: 'Lindqvist', markupPercent: 15 });
+  await change({ published: true, linkSlug: 'lindqvist', partnerName: 'Lindqvist', markupPercent: 15 });
 });
 
 const toSettings = (changes: Changes) => ({
@@ -220,4 +220,25 @@ test('§9 landing page: bots, prefetches, the reseller and other addresses are n
   expect(await countVisits()).toEqual({ today: 0, all: 0 });
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   await newcomer.fails('getResellerVisits', 404);
+});
+
+test('§5 landing page: one that is not published is a 404 without prices of its own, and its address is kept', async () => {
+  await change({ published: false });
+  const visitor = await openShop('lindqvist');
+  await visitor.fails('getResellerShop', 404, { params: { slug: 'lindqvist' } });
+  expect(await shopOf(visitor)).toBeNull();
+  const other = await TestClient.open(sandbox, 'collector');
+  await other.ok('enrollReseller', { body: { type: 'logolandingpage' } });
+  await other.fails('updateResellerSettings', 409, toSettings({ linkSlug: 'lindqvist' }));
+  const [{ resellerSettings: fresh } = {}] = (await other.ok('getResellerSettings')).data.resellersettings;
+  expect(fresh).toMatchObject({ published: false, rounding: 'none' });
+});
+
+test('§3 reseller settings: a change that is based on an older version changes nothing', async () => {
+  const read = async () => (await seller.ok('getResellerSettings')).data.resellersettings[0];
+  const version = (await read())?.version ?? 0;
+  const save = (headline: string) => ({ body: { version, ...toSettings({ headline }).body } });
+  await seller.ok('updateResellerSettings', save('First'));
+  expect((await seller.fails('updateResellerSettings', 409, save('Second'))).error).toBe('stale_version');
+  expect(await read()).toMatchObject({ version: version + 1, resellerSettings: { headline: 'First' } });
 });

@@ -35,7 +35,8 @@ export async function findShop(db: Db, slug: string) {
       ),
     );
   if (row?.settings.type !== 'logolandingpage') return null;
-  return { ...row, settings: completeSettings(row.settings) };
+  const settings = completeSettings(row.settings);
+  return settings.published ? { ...row, settings } : null;
 }
 
 /** The prices of the endings on a landing page, without those that are not sold at present. */

@@ -15,6 +15,7 @@ export const resellerEnrollment = pgTable(
     type: text({ enum: ['api', 'iframe', 'logolandingpage'] }).notNull(),
     settings: jsonb().$type<components['schemas']['ResellerSettings']>().notNull(),
     linkSlug: text().unique(),
+    version: integer().notNull().default(1),
     enrolledAt: moment().notNull(),
   },
   (table) => [uniqueIndex('reseller_enrollment_type').on(table.accountId, table.type)],

@@ -54,6 +54,7 @@ export async function seedShop(tx: Db, now: Date): Promise<void> {
   const partner = { partnerName: 'Harbor Names', supportEmail: 'help@harbor.example' };
   const changes = {
     ...{ headline: 'Names for harbors and boats', primaryColor: '#0b5c8f', markupPercent: 15 },
+    published: true,
     texts: { 'pt-br': { headline: 'Nomes para portos e barcos' } },
   };
   const fresh = newSettings('logolandingpage', id, partner);
