@@ -12,7 +12,17 @@ function FieldTemplate({ children }: FieldTemplateProps<FormData>) {
 
 /** The form without its footer: heading, list of sections, error summary, and sections with their fields. */
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>) {
-  const { form, texts, data, problems, intro, hasPanels, layout: Layout, extras, isRevealed } = useFormState();
+  const {
+    form,
+    texts,
+    data,
+    problems,
+    intro,
+    hasPanels,
+    layout: Layout,
+    extras,
+    isRevealed,
+  } = useFormState();
   if (Layout) return <Layout properties={properties} />;
   const sections = form.uiSchema['ui:sections']
     .filter((section) => getFields(section).some((field) => isShown(form, field, data)))

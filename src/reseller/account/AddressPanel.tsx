@@ -25,7 +25,7 @@ type AddressPanelProps = {
 
 /** The address of the landing page, by which customers find it: to copy, to open and as a code to print. */
 export function AddressPanel({ entry, settings: { linkSlug, published }, isChanged }: AddressPanelProps) {
-  const { t } = useTranslation(['reseller', 'common']);
+  const { t } = useTranslation(['reseller', 'common', 'account']);
   const language = useLanguage();
   const path = localizePath(language, paths.shop(linkSlug));
   const address = window.location.origin + path;
@@ -35,7 +35,7 @@ export function AddressPanel({ entry, settings: { linkSlug, published }, isChang
         <span className="row gap-3">
           {t('common:address')}
           <Status kind={published ? 'published' : 'draft'}>
-            {t(published ? 'address.published' : 'address.unpublished')}
+            {published ? t('account:published') : t('address.unpublished')}
           </Status>
         </span>
       }

@@ -17,7 +17,9 @@ export function EndingsHint({ tlds }: { tlds: readonly string[] }) {
       <p className="text-small text-muted tabular">
         {t('endings.count', { number: tlds.length, max: MAX_ENDINGS })}
       </p>
-      {leftOut.length > 0 && <Notice tone="warm">{t('endings.leftOut', { endings: nameTlds(leftOut) })}</Notice>}
+      {leftOut.length > 0 && (
+        <Notice tone="warm">{t('endings.leftOut', { endings: nameTlds(leftOut) })}</Notice>
+      )}
     </div>
   );
 }

@@ -37,11 +37,13 @@ export function PricesPanel({ markupPercent, rounding, tlds = TLDS }: PricesPane
             ...[t('prices.list'), t('common:you')],
             ...(hasMarkup ? [t('prices.customer'), t('prices.margin')] : []),
           ]}
-          rows={findCosts(pricing, tlds, markupPercent ?? 0, rounding).map(({ tld, list, own, customer }) => ({
-            key: tld,
-            label: `.${nameToUnicode(tld)}`,
-            values: [list, own, customer, customer - own].map(money),
-          }))}
+          rows={findCosts(pricing, tlds, markupPercent ?? 0, rounding).map(
+            ({ tld, list, own, customer }) => ({
+              key: tld,
+              label: `.${nameToUnicode(tld)}`,
+              values: [list, own, customer, customer - own].map(money),
+            }),
+          )}
         />
       ) : (
         <Failure query={query} message={t('toast.pricing')} />

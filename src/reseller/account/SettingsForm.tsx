@@ -10,8 +10,8 @@ import { FieldReview } from '#shared/changes/FieldReview.tsx';
 import type { Field, FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import { useReviewedForm } from '#shared/changes/useReviewedForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useFailureToast } from './useFailureToast.ts';
 import { nameTlds } from './settingsFields.ts';
+import { useFailureToast } from './useFailureToast.ts';
 import { useLeftOutAddress } from './useLeftOutAddress.ts';
 
 type SettingsFormProps = {

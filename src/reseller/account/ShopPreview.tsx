@@ -78,7 +78,12 @@ export function ShopPreview({ look, language }: ShopPreviewProps) {
 /** `i18n` has the messages of the page's language. */
 type ShopProps = { look: Look; i18n: I18n; label: string; isPhone?: boolean };
 
-function Shop({ look: { landing, tlds, markupPercent, rounding, ...look }, i18n, label, isPhone }: ShopProps) {
+function Shop({
+  look: { landing, tlds, markupPercent, rounding, ...look },
+  i18n,
+  label,
+  isPhone,
+}: ShopProps) {
   const { t } = useTranslation('reseller');
   const query = usePrefetchedQuery(pricingOptions());
   useFailureToast(isPhone ? null : query.error, t('toast.pricing'));

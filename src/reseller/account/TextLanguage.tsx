@@ -21,10 +21,13 @@ export function TextLanguage({ data, language, onLanguage }: TextLanguageProps) 
       className="mb-5"
       label={t('texts.language')}
       help={
-        names.length > 0 && t('texts.incomplete', { languages: new Intl.ListFormat(i18n.language).format(names) })
+        names.length > 0 &&
+        t('texts.incomplete', { languages: new Intl.ListFormat(i18n.language).format(names) })
       }
       value={language}
-      onChange={({ target }) => onLanguage(languages.find(({ code }) => code === target.value)?.code ?? language)}
+      onChange={({ target }) =>
+        onLanguage(languages.find(({ code }) => code === target.value)?.code ?? language)
+      }
     >
       {languages.map(({ code, name, locale }) => (
         <option key={code} value={code} lang={locale}>

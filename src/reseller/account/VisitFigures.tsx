@@ -23,7 +23,9 @@ export default function VisitFigures({ days }: { days: readonly ResellerVisitDay
           caption={t('visits.title')}
           rowLabel={t('visits.day')}
           categories={[t('visits.title')]}
-          rows={points.toReversed().map(({ label, value }) => ({ key: label, label, values: [count(value)] }))}
+          rows={points
+            .toReversed()
+            .map(({ label, value }) => ({ key: label, label, values: [count(value)] }))}
         />
       </Disclosure>
     </>

@@ -94,4 +94,7 @@ export const toList = (text: string) => [...new Set(text.split(',').flatMap((ent
 
 /** Endings as text: `.com, .中国`. */
 export const nameTlds = (tlds: unknown) =>
-  [tlds].flat().map((tld) => `.${nameToUnicode(String(tld))}`).join(', ');
+  [tlds]
+    .flat()
+    .map((tld) => `.${nameToUnicode(String(tld))}`)
+    .join(', ');

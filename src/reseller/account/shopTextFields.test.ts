@@ -31,7 +31,12 @@ test('§5 landing page: the fields of the form have every text of every language
 });
 
 test('§5 landing page: empty texts are none, and the arguments move up', () => {
-  const fields = { headline: 'Names', 'lead.de-de': ' ', 'point1Title.de-de': '', 'point3Title.de-de': 'Nah' };
+  const fields = {
+    headline: 'Names',
+    'lead.de-de': ' ',
+    'point1Title.de-de': '',
+    'point3Title.de-de': 'Nah',
+  };
   expect(toTexts(fields)).toEqual({ 'de-de': { points: [{ title: 'Nah' }] } });
   expect(toTexts({ headline: 'Names' })).toEqual({});
 });

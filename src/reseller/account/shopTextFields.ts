@@ -37,8 +37,8 @@ export function toTextFields({
   texts = {},
 }: Pick<LogoLandingPageResellerSettings, 'headline' | 'texts'>): Record<string, string> {
   const entries = CODES.flatMap((code) => {
-    const { lead = '', points = [], ...own } = texts[code] ?? {};
-    const first = code === 'en-us' ? headline : 'headline' in own ? own.headline : '';
+    const { lead = '', points = [] } = texts[code] ?? {};
+    const first = code === 'en-us' ? headline : texts[code]?.headline;
     const values: Record<ShopTextName, string> = {
       headline: first ?? '',
       lead,

@@ -224,14 +224,13 @@ function toCustomerPrices(
   const { registration, renewal, restore, transfer } = prices;
   const mark = (own: number) => getCustomerPrice(own, markupPercent, { to: rounding ?? 'none', currency });
   const marked = (usual: number) => mark(getOwnPrice(usual, discountPercent));
-  const onSale = sale && mark(sale.registration);
+  const onSale = sale && { ...sale, registration: mark(sale.registration) };
   return {
     ...prices,
     registration: marked(registration),
     renewal: marked(renewal),
     restore: restore - renewal + marked(renewal),
     transfer: marked(transfer),
-    ...(onSale !== undefined &&
-      onSale < marked(registration) && { sale: { ...sale, registration: onSale } }),
+    ...(onSale && onSale.registration < marked(registration) && { sale: onSale }),
   };
 }

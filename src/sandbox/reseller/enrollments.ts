@@ -77,7 +77,10 @@ export async function saveSettings(
   if (linkSlug !== null && !(await claimSlug(tx, linkSlug, accountId))) return false;
   if (linkSlug !== null) await tx.delete(formerSlug).where(eq(formerSlug.slug, linkSlug));
   if (before !== null && before !== linkSlug) await tx.insert(formerSlug).values({ slug: before, accountId });
-  await tx.update(resellerEnrollment).set({ settings, linkSlug, version: version + 1 }).where(eq(resellerEnrollment.id, id));
+  await tx
+    .update(resellerEnrollment)
+    .set({ settings, linkSlug, version: version + 1 })
+    .where(eq(resellerEnrollment.id, id));
   return true;
 }
 

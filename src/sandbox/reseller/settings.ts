@@ -51,7 +51,9 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
 
 /** Settings with what was added to the contract since they were stored. */
 export function completeSettings<Some extends Settings>(settings: Some): Some {
-  return settings.type === 'logolandingpage' ? { published: true, tlds: usualTlds, rounding: 'none', ...settings } : settings;
+  return settings.type === 'logolandingpage'
+    ? { published: true, tlds: usualTlds, rounding: 'none', ...settings }
+    : settings;
 }
 
 /** Applies changes to settings; null if they are for another enrollment type. */
