@@ -22,7 +22,7 @@ const toShown = (ratio: number) => Math.floor(ratio * 10) / 10;
 
 function ColorLine({ color, children }: { color: string; children: string }) {
   return (
-    <p className="row gap-3">
+    <p className="line-up items-start">
       <svg aria-hidden="true" viewBox="0 0 8 4" className="reseller-swatch fixed-size">
         <rect width="8" height="4" fill={color} />
       </svg>

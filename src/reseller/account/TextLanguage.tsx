@@ -18,7 +18,7 @@ export function TextLanguage({ data, language, onLanguage }: TextLanguageProps) 
   return (
     <SelectField
       wide
-      className="mb-5"
+      className="mb-6"
       label={t('texts.language')}
       help={
         names.length > 0 &&

@@ -17,6 +17,6 @@ export function lookOf(data: FormData, original: FormData) {
     backgroundColor: color('backgroundColor'),
     markupPercent: isMarkup ? markup : Number(original.markupPercent),
     rounding: (data.rounding ?? 'none') as Rounding,
-    tlds: Array.isArray(data.tlds) ? data.tlds : [],
+    tlds: [...new Set(Array.isArray(data.tlds) ? data.tlds : [])],
   };
 }

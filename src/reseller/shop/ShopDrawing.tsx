@@ -83,7 +83,7 @@ export function ShopDrawing(props: ShopDrawingProps) {
             ))}
           </ul>
           {texts?.points && (
-            <ul className="preview-tiles">
+            <ul className="preview-tiles preview-points">
               {Object.entries(texts.points).map(([place, { title, text }]) => (
                 <li key={place}>
                   <span className="font-semibold">{title}</span>
