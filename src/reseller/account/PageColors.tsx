@@ -27,7 +27,7 @@ function ColorLine({ color, children }: { color: string; children: string }) {
         <rect width="8" height="4" fill={color} />
       </svg>
       <span className="min-w-0">
-        <code translate="no">{color}</code> {children}
+        <code translate="no">{color}</code> <span>{children}</span>
       </span>
     </p>
   );
