@@ -7,7 +7,7 @@ import { isEqual } from '#lib/changes.ts';
 import { cx } from '#ui/cx.ts';
 import { type Draft, removeDraft } from './draft.ts';
 import { FormFooter } from './FormFooter.tsx';
-import type { FormData, Form as FormModel, FormValues, Problem } from './form.ts';
+import type { FieldExtras, FormData, Form as FormModel, FormValues, Problem } from './form.ts';
 import { FormContext, type FormLayoutProps, type Upload } from './formContext.ts';
 import { templates } from './templates.tsx';
 import { useFormData } from './useFormData.ts';
@@ -47,6 +47,8 @@ export type SchemaFormProps = {
   intro?: ReactNode;
   /** Shows each section in a panel, as account pages do; by default, sections are separated by lines. */
   hasPanels?: boolean;
+  /** What the page adds to fields, in a form in sections. */
+  extras?: Readonly<Record<string, FieldExtras>> | undefined;
   /** Replaces sections and buttons, for a form that is part of a page with headings and buttons of its own. */
   layout?: ComponentType<FormLayoutProps>;
   /** Beside the submit button: what sending does, and a way to leave the form for later. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldType } from './fieldTypes.ts';
 
 export type FieldValue = string | number | boolean | readonly string[];
@@ -81,6 +81,9 @@ export type Section = {
 };
 
 export type AddDomainProps = { onAdd: (name: string) => void };
+
+/** What the page adds above and below a field. */
+export type FieldExtras = { above?: ReactNode; below?: ReactNode };
 
 /** UI schema of one field, in the notation of react-jsonschema-form. */
 export type FieldUi = {

@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { Form, FormData, Problem } from './form.ts';
+import type { FieldExtras, Form, FormData, Problem } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
 
 /** The progress of a form with a file that is being sent, in bytes. */
@@ -28,6 +28,8 @@ export type FormState = {
   /** Shown above the list of sections. */
   intro: ReactNode;
   hasPanels?: boolean;
+  /** By field. */
+  extras?: Readonly<Record<string, FieldExtras>> | undefined;
   layout?: ComponentType<FormLayoutProps>;
   footNote?: ReactNode;
   footAction?: ReactNode;

@@ -12,7 +12,17 @@ function FieldTemplate({ children }: FieldTemplateProps<FormData>) {
 
 /** The form without its footer: heading, list of sections, error summary, and sections with their fields. */
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>) {
-  const { form, texts, data, problems, intro, hasPanels, layout: Layout, isRevealed } = useFormState();
+  const {
+    form,
+    texts,
+    data,
+    problems,
+    intro,
+    hasPanels,
+    layout: Layout,
+    extras,
+    isRevealed,
+  } = useFormState();
   if (Layout) return <Layout properties={properties} />;
   const sections = form.uiSchema['ui:sections']
     .filter((section) => getFields(section).some((field) => isShown(form, field, data)))
@@ -48,7 +58,11 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>)
                   {heading && <h3 className="text-small font-semibold">{heading}</h3>}
                   <div className="form-row grid grid-fit">
                     {shown.map(({ name, content }) => (
-                      <div key={name}>{content}</div>
+                      <div key={name}>
+                        {extras?.[name]?.above}
+                        {content}
+                        {extras?.[name]?.below}
+                      </div>
                     ))}
                   </div>
                 </div>

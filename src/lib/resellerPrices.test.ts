@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { getMinorDigits } from './money.ts';
 import { getCustomerPrice, getOwnPrice } from './resellerPrices.ts';
 
 const amount = fc.integer({ min: 1, max: 10 ** 9 });
@@ -30,6 +31,39 @@ test('§7 reseller prices: no discount costs more, no markup costs less, and a h
       expect(getOwnPrice(usual + 1, discountPercent)).toBeGreaterThanOrEqual(
         getOwnPrice(usual, discountPercent),
       );
+    }),
+  );
+});
+
+const rounded = (own: number, to: 'none' | 'ninetyNine' | 'whole', currency = 'USD') =>
+  getCustomerPrice(own, 0, { to, currency });
+
+test('§7 reseller prices: they are rounded up to 99 cents or whole units, and free ones stay free', () => {
+  expect([0, 1, 99, 100, 13_65, 13_99, 14_00].map((own) => rounded(own, 'ninetyNine'))).toEqual([
+    ...[0, 99, 99, 1_99, 13_99, 13_99, 14_99],
+  ]);
+  expect([0, 1, 99, 100, 13_65, 14_00].map((own) => rounded(own, 'whole'))).toEqual([
+    ...[0, 100, 100, 100, 14_00, 14_00],
+  ]);
+  expect(rounded(13_65, 'none')).toBe(13_65);
+  expect(rounded(1365, 'ninetyNine', 'JPY')).toBe(1365);
+  expect(rounded(13_650, 'ninetyNine', 'KWD')).toBe(13_990);
+});
+
+test('§7 reseller prices: rounding never goes below cost or markup, adds less than a unit, and keeps the order of prices', () => {
+  const to = fc.constantFrom('ninetyNine' as const, 'whole' as const);
+  const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD');
+  fc.assert(
+    fc.property(amount, markup, to, currency, (own, markupPercent, kind, code) => {
+      const rounding = { to: kind, currency: code };
+      const exact = getCustomerPrice(own, markupPercent);
+      const price = getCustomerPrice(own, markupPercent, rounding);
+      const unit = 10 ** getMinorDigits(code);
+      expect(price).toBeGreaterThanOrEqual(Math.max(own, exact));
+      expect(price - exact).toBeLessThan(unit);
+      expect(getCustomerPrice(own + 1, markupPercent, rounding)).toBeGreaterThanOrEqual(price);
+      expect(getCustomerPrice(price, 0, rounding)).toBe(price);
+      if (unit > 1) expect(price % unit).toBe(kind === 'whole' ? 0 : unit - unit / 100);
     }),
   );
 });

@@ -45,6 +45,8 @@ export type SharedContext<Account extends AccountRow | null = AccountRow | null>
   now: Date;
   /** Whether the query may change the session (see `mayChangeSession`). */
   mayChangeSession: boolean;
+  /** Whether somebody looks at the page, rather than a bot (see `isPerson`). */
+  isPerson: boolean;
 };
 
 /** A call that a server of a reseller makes with a key, without a session. */

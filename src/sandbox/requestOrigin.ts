@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import { startHeader } from '#contract/contract.ts';
 
 /**
@@ -19,4 +20,11 @@ export function isOwnForm(headers: Headers, url: string): boolean {
   const origin = headers.get('origin');
   if (origin === null) return true;
   return URL.canParse(origin) && new URL(origin).host === (headers.get('host') ?? new URL(url).host);
+}
+
+/** Whether somebody looks at the page: neither a bot nor a browser that prepares a page in advance. */
+export function isPerson(headers: Headers): boolean {
+  const agent = headers.get('user-agent');
+  const isEarly = ['sec-purpose', 'purpose', 'x-moz'].some((name) => headers.get(name)?.includes('prefetch'));
+  return agent !== null && !isbot(agent) && !isEarly;
 }

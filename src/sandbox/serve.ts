@@ -8,7 +8,7 @@ import { type ErrorResponse, tokenExpired } from './errors.ts';
 import type { OperationId, SharedContext } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { createRequestParser, type ParsedRequest } from './readRequest.ts';
-import { mayChangeSession } from './requestOrigin.ts';
+import { isPerson, mayChangeSession } from './requestOrigin.ts';
 import { denyAccess } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
 import type { Partners } from './session/partners.ts';
@@ -78,6 +78,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
       ...shared,
       account,
       mayChangeSession: mayChangeSession(context.req.raw.headers),
+      isPerson: isPerson(context.req.raw.headers),
     };
     const response =
       guard && account ? await makeGuarded(guard, { ...call, account }, handler) : await handler(call);

@@ -6,7 +6,7 @@ import { expect, type Shop, test } from './shop.ts';
 const PAGES = ['', '/api', '/sales', '/join', '/iframe', '/logolandingpage'];
 const FIELDS = 'reseller:fields';
 
-type Field = 'partnerName' | 'framerHost' | 'primaryColor' | 'markupPercent' | 'linkSlug' | 'headline';
+type Field = 'partnerName' | 'framerHost' | 'primaryColor' | 'markupPercent' | 'linkSlug';
 
 /** Buys domains as whoever is signed in, until the account manages so many. Resolves with how many it manages. */
 async function buyUntil(calls: APIRequestContext, count: number): Promise<number> {
@@ -165,6 +165,7 @@ test('§3 reseller settings: only what has changed is sent; preview, review and 
   const sent = page.waitForRequest('**/api/v5/reseller/settings*');
   await settings.apply.click();
   expect((await sent).postDataJSON()).toEqual({
+    version: 1,
     settings: {
       type: 'iframe',
       framerHost: 'shop.moreno.example',
@@ -241,7 +242,8 @@ test('§5 reseller settings: an address that another reseller has is rejected at
   await page.getByRole('button', { name: t('reseller:join.apply') }).click();
   const settings = settingsOf(shop);
   await settings.field('linkSlug').fill('okafor-ceramics');
-  await settings.field('headline').fill('Names for makers');
+  const headline = t('reseller:texts.label', { label: t('program:headline'), language: 'English' });
+  await page.getByLabel(headline, { exact: true }).fill('Names for makers');
   const preview = page.getByRole('region', { name: t('reseller:preview.title') });
   await expect(preview.getByText('Names for makers').first()).toBeVisible();
   await axe();

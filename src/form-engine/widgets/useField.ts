@@ -20,7 +20,9 @@ export function useField({ id, name, value, required = false, readonly = false, 
       ? t('wasOther')
       : before === undefined
         ? t('wasEmpty')
-        : t('common:wasValue', { value: options.length > 0 ? optionText(String(before)) : String(before) });
+        : t('common:wasValue', {
+            value: options.length > 0 ? optionText(String(before)) : [before].flat().join(', '),
+          });
   const isChanged = original !== undefined && !isEqual(before, value);
   return {
     ui,

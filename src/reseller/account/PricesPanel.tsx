@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import type { Rounding } from '#lib/resellerPrices.ts';
 import { ChartTable } from '#ui/charts/ChartTable.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Failure } from './Failure.tsx';
@@ -9,8 +10,14 @@ import { findCosts, pricingOptions } from './resellerQueries.ts';
 
 const TLDS = ['com', 'de', 'io', 'shop', 'dev'];
 
-/** Prices of some TLDs: the list price, the reseller's and, with a markup, the customers'. */
-export function PricesPanel({ markupPercent }: { markupPercent: number | undefined }) {
+type PricesPanelProps = {
+  markupPercent: number | undefined;
+  rounding?: Rounding | undefined;
+  tlds?: readonly string[];
+};
+
+/** Prices of some TLDs: the list price, the reseller's and, with a markup, the customers' and what is left of it. */
+export function PricesPanel({ markupPercent, rounding, tlds = TLDS }: PricesPanelProps) {
   const { t, i18n } = useTranslation(['reseller', 'shell', 'common', 'program']);
   const query = usePrefetchedQuery(pricingOptions());
   const pricing = query.data?.data.reseller;
@@ -26,12 +33,17 @@ export function PricesPanel({ markupPercent }: { markupPercent: number | undefin
         <ChartTable
           caption={t('program:whatYouPay')}
           rowLabel={t('shell:ending')}
-          categories={[t('prices.list'), t('common:you'), ...(hasMarkup ? [t('prices.customer')] : [])]}
-          rows={findCosts(pricing, TLDS, markupPercent ?? 0).map(({ tld, list, own, customer }) => ({
-            key: tld,
-            label: `.${nameToUnicode(tld)}`,
-            values: [money(list), money(own), money(customer)],
-          }))}
+          categories={[
+            ...[t('prices.list'), t('common:you')],
+            ...(hasMarkup ? [t('prices.customer'), t('prices.margin')] : []),
+          ]}
+          rows={findCosts(pricing, tlds, markupPercent ?? 0, rounding).map(
+            ({ tld, list, own, customer }) => ({
+              key: tld,
+              label: `.${nameToUnicode(tld)}`,
+              values: [list, own, customer, customer - own].map(money),
+            }),
+          )}
         />
       ) : (
         <Failure query={query} message={t('toast.pricing')} />

@@ -9,6 +9,7 @@ import {
   type SettingsData,
   settingsSources,
 } from './ResellerSettings.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { ShopPreview } from './ShopPreview.tsx';
 
 export const load = (context: LoadContext) => loadResellerSettings('resellerIframe', context);
@@ -21,14 +22,14 @@ export function Component({ data }: { data: SettingsData }) {
         const look = lookOf(editor.data, editor.original);
         const host = String(editor.data.framerHost ?? '…');
         return (
-          <>
-            <ShopPreview look={{ ...look, address: host }} />
+          <SettingsForm editor={editor} form={data.form}>
+            <ShopPreview look={{ ...look, address: host }} language={data.language.code} />
             <ContrastLine {...look} />
             <LogoPanel editor={editor} />
             {resellerSettings.type === 'iframe' && (
               <EmbedPanel settings={resellerSettings} language={data.language} />
             )}
-          </>
+          </SettingsForm>
         );
       }}
     </ResellerSettings>

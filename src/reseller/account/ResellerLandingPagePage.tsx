@@ -1,16 +1,11 @@
-import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
-import { AddressPanel } from './AddressPanel.tsx';
-import { ContrastLine } from './ContrastLine.tsx';
-import { LogoPanel } from './LogoPanel.tsx';
-import { lookOf } from './look.ts';
+import { LandingPageSettings } from './LandingPageSettings.tsx';
 import {
   loadResellerSettings,
   ResellerSettings,
   type SettingsData,
   settingsSources,
 } from './ResellerSettings.tsx';
-import { ShopPreview } from './ShopPreview.tsx';
 
 export const load = (context: LoadContext) => loadResellerSettings('resellerLandingPage', context);
 export const sources = settingsSources;
@@ -18,23 +13,11 @@ export const sources = settingsSources;
 export function Component({ data }: { data: SettingsData }) {
   return (
     <ResellerSettings data={data} type="logolandingpage">
-      {({ entry: { resellerSettings: saved }, editor }) => {
-        const look = lookOf(editor.data, editor.original);
-        return (
-          <>
-            {saved.type === 'logolandingpage' && <AddressPanel slug={saved.linkSlug} />}
-            <ShopPreview
-              look={{
-                ...look,
-                address: `…${paths.shop(String(editor.data.linkSlug ?? ''))}`,
-                headline: String(editor.data.headline ?? editor.original.headline ?? ''),
-              }}
-            />
-            <ContrastLine {...look} />
-            <LogoPanel editor={editor} />
-          </>
-        );
-      }}
+      {({ entry, editor }) =>
+        entry.resellerSettings.type === 'logolandingpage' && (
+          <LandingPageSettings {...{ entry, editor }} saved={entry.resellerSettings} form={data.form} />
+        )
+      }
     </ResellerSettings>
   );
 }

@@ -92,6 +92,7 @@ function Dashboard({ form }: { form: Form }) {
           )}
           <PricesPanel
             markupPercent={settings && 'markupPercent' in settings ? settings.markupPercent : undefined}
+            rounding={settings && 'rounding' in settings ? settings.rounding : undefined}
           />
         </div>
         {query.data?.resellerSettings.type === 'api' && (

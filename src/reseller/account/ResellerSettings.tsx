@@ -18,7 +18,6 @@ import { StoreIcon } from '#ui/icons/productIcons.tsx';
 import { Failure } from './Failure.tsx';
 import { ResellerHead } from './ResellerHead.tsx';
 import { findResellerType, pricingOptions, settingsOptions } from './resellerQueries.ts';
-import { SettingsForm } from './SettingsForm.tsx';
 import type { ResellerType } from './settingsFields.ts';
 import { ToJoin } from './ToJoin.tsx';
 import { useSettingsEditor } from './useSettingsEditor.ts';
@@ -39,25 +38,25 @@ export async function loadResellerSettings(
 
 export const settingsSources = ({ form }: SettingsData) => getFormSources(form);
 
-type Shown = { entry: ResellerSettingsEntry; editor: FieldEditor };
+export type EditedSettings = { entry: ResellerSettingsEntry; editor: FieldEditor };
 
 type ResellerSettingsProps = {
   data: SettingsData;
   /** The way of selling that the settings are for. */
   type: 'iframe' | 'logolandingpage';
-  /** Shown beside the form: preview and code. */
-  children: (shown: Shown) => ReactNode;
+  /** The form, with what is shown beside it. */
+  children: (edited: EditedSettings) => ReactNode;
 };
 
 /** The settings of one way of selling, for resellers who use it. */
-export function ResellerSettings({ data: { present, form }, type, children }: ResellerSettingsProps) {
+export function ResellerSettings({ data: { present }, type, children }: ResellerSettingsProps) {
   const { t } = useTranslation('reseller');
   if (!present) return <ToJoin type={type} />;
   return (
     <>
       <ResellerHead tab={type === 'iframe' ? 'iframe' : 'landingPage'} facts={t(`way.${type}.lead`)} />
       {present === type ? (
-        <Settings form={form}>{children}</Settings>
+        <Settings>{children}</Settings>
       ) : (
         <Card padded={false}>
           <EmptyState
@@ -77,9 +76,9 @@ export function ResellerSettings({ data: { present, form }, type, children }: Re
   );
 }
 
-type SettingsProps = Pick<ResellerSettingsProps, 'children'> & { form: Form };
+type SettingsProps = Pick<ResellerSettingsProps, 'children'>;
 
-function Settings({ form, children }: SettingsProps) {
+function Settings({ children }: SettingsProps) {
   const { t } = useTranslation('reseller');
   const { account } = useSession();
   const query = usePrefetchedQuery(settingsOptions());
@@ -91,7 +90,7 @@ function Settings({ form, children }: SettingsProps) {
     );
   }
   return (
-    <Editor key={query.data.id} entry={query.data} accountId={account?.sessAccountId ?? 0} form={form}>
+    <Editor key={query.data.id} entry={query.data} accountId={account?.sessAccountId ?? 0}>
       {children}
     </Editor>
   );
@@ -99,11 +98,7 @@ function Settings({ form, children }: SettingsProps) {
 
 type EditorProps = SettingsProps & { entry: ResellerSettingsEntry; accountId: number };
 
-function Editor({ entry, accountId, form, children }: EditorProps) {
+function Editor({ entry, accountId, children }: EditorProps) {
   const editor = useSettingsEditor(entry, accountId);
-  return (
-    <SettingsForm editor={editor} form={form}>
-      {children({ entry, editor })}
-    </SettingsForm>
-  );
+  return children({ entry, editor });
 }

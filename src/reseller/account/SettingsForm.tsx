@@ -1,7 +1,7 @@
 import './reseller.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '#form-engine/form.ts';
+import { type FieldExtras, type Form, getFieldUi } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
 import { formatTime } from '#i18n/format.ts';
@@ -10,18 +10,20 @@ import { FieldReview } from '#shared/changes/FieldReview.tsx';
 import type { Field, FieldEditor } from '#shared/changes/useFieldEditor.ts';
 import { useReviewedForm } from '#shared/changes/useReviewedForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { nameTlds } from './settingsFields.ts';
 import { useFailureToast } from './useFailureToast.ts';
 import { useLeftOutAddress } from './useLeftOutAddress.ts';
 
 type SettingsFormProps = {
   editor: FieldEditor;
   form: Form;
+  extras?: Readonly<Record<string, FieldExtras>>;
   /** Shown beside the form. */
   children?: ReactNode;
 };
 
 /** The settings as a form, which can be reviewed before saving and undone afterwards. */
-export function SettingsForm({ editor, form, children }: SettingsFormProps) {
+export function SettingsForm({ editor, form, extras, children }: SettingsFormProps) {
   const { t } = useTranslation('reseller');
   const { formProps, bar, review } = useReviewedForm(editor, form);
   useFailureToast(editor.error, t('toast.update'));
@@ -29,7 +31,7 @@ export function SettingsForm({ editor, form, children }: SettingsFormProps) {
     <>
       <Notices editor={editor} form={form} />
       <div className="reseller-edit stack gap-5 items-start">
-        <SchemaForm {...formProps} />
+        <SchemaForm {...formProps} extras={extras} />
         {children && <div className="stack gap-5">{children}</div>}
       </div>
       {bar}
@@ -86,10 +88,12 @@ function useSettingsTexts(form: Form) {
   const { t } = useTranslation(['reseller', 'account']);
   const texts = useFormTexts(form);
   return {
-    nameOf: ({ field }: Pick<Field, 'field'>) => texts.label(field),
+    nameOf: ({ field }: Pick<Field, 'field'>) => getFieldUi(form, field)['ui:title'] ?? texts.label(field),
     describe: ({ field, value }: Field) => {
       if (value === '') return t('account:noneValue');
       if (typeof value === 'boolean') return value ? t('value.on') : t('value.off');
+      if (field === 'tlds') return nameTlds(value);
+      if (field === 'rounding') return texts.option(field, String(value));
       return field === 'markupPercent' ? t('value.percent', { percent: Number(value) }) : String(value);
     },
   };

@@ -1,4 +1,5 @@
 import type { FormData } from '#form-engine/form.ts';
+import type { Rounding } from '#lib/resellerPrices.ts';
 
 /** The current input, or the saved value of fields with invalid input. */
 export function lookOf(data: FormData, original: FormData) {
@@ -15,5 +16,7 @@ export function lookOf(data: FormData, original: FormData) {
     primaryColor: color('primaryColor'),
     backgroundColor: color('backgroundColor'),
     markupPercent: isMarkup ? markup : Number(original.markupPercent),
+    rounding: (data.rounding ?? 'none') as Rounding,
+    tlds: [...new Set(Array.isArray(data.tlds) ? data.tlds : [])],
   };
 }

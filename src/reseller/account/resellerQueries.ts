@@ -6,7 +6,7 @@ import {
 import type { ResellerPricing } from '#api/generated/schemas/resellerPricing.zod.ts';
 import type { ResellerTldPrices } from '#api/generated/schemas/resellerTldPrices.zod.ts';
 import { toMinor } from '#lib/money.ts';
-import { getCustomerPrice } from '#lib/resellerPrices.ts';
+import { getCustomerPrice, type Rounding } from '#lib/resellerPrices.ts';
 import { sessionOptions } from '#shared/session/useSession.ts';
 import type { ResellerType } from './settingsFields.ts';
 
@@ -32,11 +32,12 @@ export function findCosts(
   { prices, tier, currency }: ResellerPricing,
   tlds: readonly string[],
   markupPercent: number,
+  rounding: Rounding = 'none',
 ): TldCosts[] {
   const found = tlds.flatMap((tld): ResellerTldPrices | [] => prices.find((each) => each.tld === tld) ?? []);
   return found.map((each) => {
     const own = toMinor(each[tier ?? 'reseller1'], currency);
-    const customer = getCustomerPrice(own, markupPercent);
+    const customer = getCustomerPrice(own, markupPercent, { to: rounding, currency });
     return { tld: each.tld, list: toMinor(each.listPrice, currency), own, customer };
   });
 }

@@ -28,6 +28,21 @@ const api = ResellerSettings.parse({
   webhookUrl: null,
 });
 
+const page = ResellerSettings.parse({
+  type: 'logolandingpage',
+  partnerName: 'Moreno Digital',
+  supportEmail: null,
+  published: true,
+  headline: 'Names for makers',
+  texts: { 'es-la': { headline: 'Nombres' }, 'fr-fr': { lead: 'Bonjour' } },
+  logoUrl: null,
+  linkSlug: 'moreno-digital',
+  primaryColor: '#1f5eff',
+  tlds: ['com', 'xn--fiqs8s'],
+  markupPercent: 0,
+  rounding: 'none',
+});
+
 test('§3 reseller settings: keys and secrets are not fields', () => {
   expect(toFields(frame)).toEqual({
     partnerName: 'Moreno Digital',
@@ -50,15 +65,29 @@ test('§3 reseller settings: keys and secrets are not fields', () => {
 });
 
 test('§3 reseller settings: only changes are sent, in the format of the contract', () => {
-  const hosted = toChanges('iframe', { framerHost: ' Töpferei.Example ', logoUrl: ' ' });
+  const hosted = toChanges(frame, { framerHost: ' Töpferei.Example ', logoUrl: ' ' });
   expect(hosted).toEqual({ type: 'iframe', framerHost: 'xn--tpferei-90a.example', logoUrl: null });
-  const others = toChanges('iframe', { otherHosts: 'blog.moreno.example, Töpferei.Example' });
+  const others = toChanges(frame, { otherHosts: 'blog.moreno.example, Töpferei.Example' });
   expect(others).toEqual({ type: 'iframe', otherHosts: ['blog.moreno.example', 'xn--tpferei-90a.example'] });
-  const called = toChanges('api', { allowedIps: '203.0.113.7, 203.0.113.7,2001:db8::7 ', testMode: false });
+  const called = toChanges(api, { allowedIps: '203.0.113.7, 203.0.113.7,2001:db8::7 ', testMode: false });
   expect(called).toEqual({ type: 'api', allowedIps: ['203.0.113.7', '2001:db8::7'], testMode: false });
-  expect(toChanges('api', { allowedIps: '' })).toEqual({ type: 'api', allowedIps: [] });
+  expect(toChanges(api, { allowedIps: '' })).toEqual({ type: 'api', allowedIps: [] });
   for (const changes of [hosted, others, called])
     expect(ResellerSettingsChanges.safeParse(changes).success).toBe(true);
+});
+
+test('§5 landing page: the first change publishes the page', () => {
+  expect(toChanges({ ...page, published: false } as typeof page, { rounding: 'whole' })).toEqual({
+    ...{ type: 'logolandingpage', rounding: 'whole', published: true },
+  });
+});
+
+test('§5 landing page: all texts are sent together, and the headline in English on its own', () => {
+  expect(toChanges(page, { headline: ' Names ' })).toEqual({ type: 'logolandingpage', headline: 'Names' });
+  expect(toChanges(page, { 'headline.es-la': '', 'lead.de-de': 'Hallo' })).toEqual({
+    type: 'logolandingpage',
+    texts: { 'de-de': { lead: 'Hallo' }, 'fr-fr': { lead: 'Bonjour' } },
+  });
 });
 
 test('§5 reseller settings: values that the backend rejects are shown at their fields', () => {
@@ -69,6 +98,9 @@ test('§5 reseller settings: values that the backend rejects are shown at their 
   ]);
   expect(rejected({ 'settings.allowedIps.0': 'x', 'settings.allowedIps.3': 'x', settings: 'x' })).toEqual([
     { field: 'allowedIps', rule: 'rejected' },
+  ]);
+  expect(rejected({ 'settings.texts.de-de.points.1.title': 'x' })).toEqual([
+    { field: 'point2Title.de-de', rule: 'rejected' },
   ]);
   expect(findRejected(new Error('another one'))).toEqual([]);
 });

@@ -8,19 +8,18 @@ import { findRejected, toChanges, toFields } from './settingsFields.ts';
 /** Edits the settings, and saves only what was changed. */
 export function useSettingsEditor(entry: ResellerSettingsEntry, accountId: number): FieldEditor {
   const queries = useQueryClient();
-  const { id, resellerSettings: settings } = entry;
+  const { id, version, resellerSettings: settings } = entry;
   const queryKey = getGetResellerSettingsQueryKey();
   const fields = useMemo(() => toFields(settings), [settings]);
   const editor = useFieldEditor({
     id: `reseller/${accountId}/${id}`,
-    // Settings have no version: a field that someone else has changed is detected by its value.
-    version: id,
+    version,
     fields,
     refetch: () => queries.invalidateQueries({ queryKey }),
     save: async (changed) => {
-      const response = await updateResellerSettings({ settings: toChanges(settings.type, changed) });
+      const response = await updateResellerSettings({ version, settings: toChanges(settings, changed) });
       queries.setQueryData(queryKey, response);
-      return id;
+      return response.data.resellersettings.find((saved) => saved.id === id)?.version ?? version;
     },
   });
   const { error } = editor;

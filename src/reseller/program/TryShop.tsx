@@ -46,7 +46,7 @@ export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
     primaryColor,
     backgroundColor,
     address: kind === 'frame' ? 'www.your-site.example' : '…/your-shop',
-    ...(kind === 'landing' && { headline: headline.trim() || name.trim() || t('yourShop') }),
+    ...(kind === 'landing' && { texts: { headline: headline.trim() || name.trim() || t('yourShop') } }),
   };
   const words = { cart: t('shell:cart.button'), search: t('shell:search') };
   return (

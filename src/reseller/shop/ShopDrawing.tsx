@@ -2,10 +2,11 @@ import './shopDrawing.css';
 import '#ui/window.css';
 import type { CSSProperties } from 'react';
 import { getInkOn } from '#lib/contrast.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
 
 const LABEL = 'lighthouse';
-export const DRAWN_TLDS = ['io', 'dev', 'shop'] as const;
+export const DRAWN_TLDS: readonly string[] = ['io', 'dev', 'shop'];
 
 export type ShopLook = {
   partnerName: string;
@@ -17,8 +18,10 @@ export type ShopLook = {
   /** Shown in the browser's address bar. */
   address: string;
   /** Only for a landing page, which also has no cart before a search. */
-  headline?: string;
+  texts?: DrawnTexts;
 };
+
+type DrawnTexts = { headline: string; lead?: string; points?: readonly { title: string; text?: string }[] };
 
 type ShopDrawingProps = {
   look: ShopLook;
@@ -26,13 +29,15 @@ type ShopDrawingProps = {
   label: string;
   isPhone?: boolean;
   words: { cart: string; search: string };
+  tlds?: readonly string[];
   /** The price for customers; undefined until it is known. */
-  priceOf: (tld: (typeof DRAWN_TLDS)[number]) => string | undefined;
+  priceOf: (tld: string) => string | undefined;
 };
 
 /** A partner's page, drawn in the partner's colors. */
-export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawingProps) {
-  const { primaryColor, backgroundColor } = look;
+export function ShopDrawing(props: ShopDrawingProps) {
+  const { look, label, isPhone, words, tlds = DRAWN_TLDS, priceOf } = props;
+  const { primaryColor, backgroundColor, texts } = look;
   // Static HTML has no inline styles, so the stylesheet has the colors until the page is hydrated.
   const colors = useHydrated()
     ? ({
@@ -54,26 +59,39 @@ export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawin
             ) : (
               <strong>{look.partnerName}</strong>
             )}
-            {look.headline === undefined && <span>{words.cart}</span>}
+            {!texts && <span>{words.cart}</span>}
           </p>
-          {look.headline !== undefined && (
-            <p className="preview-headline text-title wrap-anywhere">{look.headline}</p>
+          {texts && (
+            <div className="preview-texts stack gap-2 wrap-anywhere">
+              <b className="text-title">{texts.headline}</b>
+              {texts.lead && <span>{texts.lead}</span>}
+            </div>
           )}
           <p className="preview-search">
             <span>{LABEL}</span>
             <b>{words.search}</b>
           </p>
-          <ul>
-            {DRAWN_TLDS.map((tld) => (
+          <ul className={texts && 'preview-tiles'}>
+            {tlds.map((tld) => (
               <li key={tld}>
                 <span>
-                  <span>{LABEL}</span>
-                  <b>{`.${tld}`}</b>
+                  {!texts && <span>{LABEL}</span>}
+                  <b>{`.${nameToUnicode(tld)}`}</b>
                 </span>
                 <span>{priceOf(tld)}</span>
               </li>
             ))}
           </ul>
+          {texts?.points && (
+            <ul className="preview-tiles preview-points">
+              {Object.entries(texts.points).map(([place, { title, text }]) => (
+                <li key={place}>
+                  <span className="font-semibold">{title}</span>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </figure>

@@ -10,14 +10,21 @@ import { enroll, findFreeSlug, getEnrollments, saveSettings } from '../reseller/
 import { getFigures } from '../reseller/figures.ts';
 import { storeLogo } from '../reseller/logos.ts';
 import { resellerPrices } from '../reseller/pricing.ts';
-import { applyChanges } from '../reseller/settings.ts';
+import { applyChanges, completeSettings } from '../reseller/settings.ts';
 import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
+import { listVisits } from '../reseller/visits.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
 import { isDeviceApproved } from '../session/stepUp.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');
+const staleVersion = () =>
+  errorResponse(
+    409,
+    'Somebody has changed these settings in the meantime. Load them again and repeat your change.',
+    'stale_version',
+  );
 const settingsUnavailable = () => errorResponse(500, 'Unable to get reseller settings', 'reseller_settings');
 const settingsNotSaved = () => errorResponse(500, 'Unable to update reseller settings', 'reseller_settings');
 
@@ -27,7 +34,7 @@ export const reseller = {
     return getSettings(db, account, await isDeviceApproved(db, session));
   },
 
-  async updateResellerSettings({ body: { settings: changes }, account, db }) {
+  async updateResellerSettings({ body: { version, settings: changes }, account, db }) {
     const { resellerType } = account;
     if (!resellerType) return notEnrolled();
     if (testEffects(changes.partnerName ?? '').has('settingsfail')) return settingsNotSaved();
@@ -43,7 +50,8 @@ export const reseller = {
         .where(getEnrollment(account, resellerType))
         .for('no key update');
       if (!row) return notEnrolled();
-      const settings = applyChanges(row.settings, changes);
+      if (version !== undefined && version !== row.version) return staleVersion();
+      const settings = applyChanges(completeSettings(row.settings), changes);
       if (!settings)
         return errorResponse(409, 'You are enrolled as another kind of reseller by now.', 'other_type');
       if (await saveSettings(tx, row, settings)) return null;
@@ -104,20 +112,27 @@ export const reseller = {
     const found = await findShop(db, slug);
     if (!found) return notFound();
     const { settings, terms } = found;
-    const { linkSlug, partnerName, headline, logoUrl, primaryColor, supportEmail } = settings;
+    const { linkSlug, partnerName, headline, texts, logoUrl, primaryColor, supportEmail } = settings;
     const currency = getCurrency(session);
-    const tlds = listShopTlds({ currency, now, reseller: terms });
+    const tlds = listShopTlds(settings.tlds, { currency, now, reseller: terms });
     return {
       status: 200,
       body: {
         data: {
           resellershop: {
             ...{ slug: linkSlug, partnerName, headline, logoUrl, primaryColor, supportEmail },
+            ...(texts && { texts }),
             ...{ currency, tlds },
           },
         },
       },
     };
+  },
+
+  async getResellerVisits({ account, db, now }) {
+    if (!account.resellerType) return notEnrolled();
+    const days = await listVisits(db, account.id, now);
+    return { status: 200, body: { data: { reseller: { days } } } };
   },
 } satisfies Partial<Handlers>;
 
@@ -127,9 +142,10 @@ function getEnrollment({ id }: AccountRow, type: NonNullable<AccountRow['reselle
 
 async function getSettings(db: Db, account: AccountRow, isApproved: boolean) {
   const rows = await getEnrollments(db, account);
-  const resellersettings = rows.map(({ id, settings }) => ({
-    id,
-    resellerSettings: settings.type === 'api' && !isApproved ? { ...settings, apiSecret: null } : settings,
+  const resellersettings = rows.map(({ id, version, settings }) => ({
+    ...{ id, version },
+    resellerSettings:
+      settings.type === 'api' && !isApproved ? { ...settings, apiSecret: null } : completeSettings(settings),
   }));
   return { status: 200 as const, body: { data: { resellersettings } } };
 }

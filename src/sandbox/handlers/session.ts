@@ -10,6 +10,7 @@ import { renewDue } from '../products/renewDue.ts';
 import { isCurrency } from '../registry/money.ts';
 import { findResellerFrame } from '../reseller/frames.ts';
 import { findShop } from '../reseller/shops.ts';
+import { countVisit } from '../reseller/visits.ts';
 import type { Partners } from '../session/partners.ts';
 import { endSession, type Session, updateAccount, updateSession } from '../session/session.ts';
 import { toSessionAccount } from '../session/sessionAccount.ts';
@@ -17,8 +18,9 @@ import { abTestVersions, searchVersions, utmCampaigns } from '../session/version
 import { settleWatchlist, watchDomains } from '../session/watchlist.ts';
 
 export const session = {
-  async getSession({ query, session, db, captcha, partners, now, mayChangeSession }) {
-    if (mayChangeSession) await followAddress(db, session, query, partners, now);
+  async getSession({ query, session, db, captcha, partners, now, mayChangeSession, isPerson }) {
+    const shopId = mayChangeSession ? await followAddress(db, session, query, partners, now) : undefined;
+    if (shopId !== undefined && isPerson) await countVisit(db, session, shopId, now);
     if (session.account) await settleAlerts(db, session.account.id, now);
     return { status: 200, body: { data: { account: await toSessionAccount(db, session, captcha, now) } } };
   },
@@ -88,7 +90,7 @@ type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
 
 /**
  * Applies the query parameters of the page's address to the session. Unknown values change nothing. The campaign is not
- * stored here, because that requires the visitor's consent.
+ * stored here, because that requires the visitor's consent. Resolves with the reseller whose landing page it names.
  */
 async function followAddress(
   db: Db,
@@ -96,7 +98,7 @@ async function followAddress(
   query: SessionQuery,
   partners: Partners,
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   if (query.forceiframelogout && session.account) Object.assign(session, await endSession(db, session, now));
   const { ab_test_version: version } = query;
   const partner = partners.find(query) ?? (await findResellerFrame(db, query, partners));
@@ -127,6 +129,7 @@ async function followAddress(
     const values = { abTestVersion: version };
     await (session.account ? updateAccount(db, session, values) : updateSession(db, session, values));
   }
+  return shop?.accountId;
 }
 
 function preferenceError({ abTestVersion, preferredCurrency, userSearchVersions, utmCampaign }: Extended) {

@@ -1,5 +1,5 @@
 import { getRegistryRules } from '#lib/registryRules.ts';
-import { getCustomerPrice, getOwnPrice } from '#lib/resellerPrices.ts';
+import { getCustomerPrice, getOwnPrice, type Rounding } from '#lib/resellerPrices.ts';
 import type { Terms } from '#lib/terms.ts';
 import { hash01, pick } from './hash.ts';
 import { convert } from './money.ts';
@@ -17,8 +17,8 @@ export type TldPrices = {
   stepYears: number;
   sale?: Sale;
 };
-/** The reseller's discount on the list prices, and the markup on the reseller's own prices. */
-export type ResellerTerms = { discountPercent: number; markupPercent: number };
+/** The reseller's discount on the list prices, the markup on the reseller's own prices, and how the sum is rounded. */
+export type ResellerTerms = { discountPercent: number; markupPercent: number; rounding?: Rounding | null };
 /** What a price depends on besides the product. `reseller` is null for list prices. */
 export type PriceTerms = { currency: string; now: Date; reseller: ResellerTerms | null };
 type Price = readonly [registration: number, renewal: number];
@@ -206,7 +206,7 @@ export function tldPrices(tld: string, { currency, now, reseller }: PriceTerms):
         sale: { ...sale, registration: convert(sale.registration, currency) },
       }),
   };
-  return reseller ? toCustomerPrices(prices, reseller) : prices;
+  return reseller ? toCustomerPrices(prices, reseller, currency) : prices;
 }
 
 /** The terms of an offer whose first one lasts `min` years, such as a name on the aftermarket. */
@@ -218,20 +218,19 @@ export function getTermsFrom(min: number, { minYears, maxYears, stepYears }: Tld
 /** A reseller's customers see a sale only if it is lower than the reseller's price for them. */
 function toCustomerPrices(
   { sale, ...prices }: TldPrices,
-  { discountPercent, markupPercent }: ResellerTerms,
+  { discountPercent, markupPercent, rounding }: ResellerTerms,
+  currency: string,
 ): TldPrices {
   const { registration, renewal, restore, transfer } = prices;
-  const own = getOwnPrice(registration, discountPercent);
-  const marked = (usual: number) => getCustomerPrice(getOwnPrice(usual, discountPercent), markupPercent);
+  const mark = (own: number) => getCustomerPrice(own, markupPercent, { to: rounding ?? 'none', currency });
+  const marked = (usual: number) => mark(getOwnPrice(usual, discountPercent));
+  const onSale = sale && { ...sale, registration: mark(sale.registration) };
   return {
     ...prices,
     registration: marked(registration),
     renewal: marked(renewal),
     restore: restore - renewal + marked(renewal),
     transfer: marked(transfer),
-    ...(sale &&
-      sale.registration < own && {
-        sale: { ...sale, registration: getCustomerPrice(sale.registration, markupPercent) },
-      }),
+    ...(onSale && onSale.registration < marked(registration) && { sale: onSale }),
   };
 }

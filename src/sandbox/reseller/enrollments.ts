@@ -70,14 +70,17 @@ async function addEnrollment(tx: Db, row: AccountRow, type: Type, before: Settin
 /** Saves settings; false if their link is taken. A link that they replace is kept for the account. Requires a transaction. */
 export async function saveSettings(
   tx: Db,
-  { id, accountId, linkSlug: before }: Enrollment,
+  { id, accountId, linkSlug: before, version }: Enrollment,
   settings: Settings,
 ) {
   const linkSlug = createSlug(settings);
   if (linkSlug !== null && !(await claimSlug(tx, linkSlug, accountId))) return false;
   if (linkSlug !== null) await tx.delete(formerSlug).where(eq(formerSlug.slug, linkSlug));
   if (before !== null && before !== linkSlug) await tx.insert(formerSlug).values({ slug: before, accountId });
-  await tx.update(resellerEnrollment).set({ settings, linkSlug }).where(eq(resellerEnrollment.id, id));
+  await tx
+    .update(resellerEnrollment)
+    .set({ settings, linkSlug, version: version + 1 })
+    .where(eq(resellerEnrollment.id, id));
   return true;
 }
 

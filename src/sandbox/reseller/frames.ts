@@ -50,7 +50,8 @@ export function selectResellerTerms(db: Db) {
   );
   const reseller = sql<ResellerTerms>`jsonb_build_object(
     'discountPercent', case ${sql.join(discounts, sql` `)} else ${tiers[0].discountPercent}::integer end,
-    'markupPercent', ${resellerEnrollment.settings} -> 'markupPercent'
+    'markupPercent', ${resellerEnrollment.settings} -> 'markupPercent',
+    'rounding', ${resellerEnrollment.settings} -> 'rounding'
   )`;
   return db
     .select({

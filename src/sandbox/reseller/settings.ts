@@ -8,6 +8,8 @@ type Changes = Schemas['ResellerSettingsChanges'];
 type Partner = Pick<Settings, 'partnerName' | 'supportEmail'>;
 
 const maxSlugLength = 40;
+/** The endings that a landing page shows until its reseller chooses others. */
+const usualTlds = ['com', 'net', 'org', 'shop', 'store', 'studio', 'online', 'io', 'app', 'dev', 'me', 'co'];
 const look = { primaryColor: '#1f5eff', logoUrl: null, markupPercent: 0 };
 
 /** The initial settings of an enrollment, with new keys and secrets. */
@@ -39,9 +41,19 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
     type,
     ...partner,
     ...look,
+    published: false,
     headline: partner.partnerName,
     linkSlug: createSlug(partner.partnerName),
+    tlds: usualTlds,
+    rounding: 'none',
   };
+}
+
+/** Settings with what was added to the contract since they were stored. */
+export function completeSettings<Some extends Settings>(settings: Some): Some {
+  return settings.type === 'logolandingpage'
+    ? { published: true, tlds: usualTlds, rounding: 'none', ...settings }
+    : settings;
 }
 
 /** Applies changes to settings; null if they are for another enrollment type. */

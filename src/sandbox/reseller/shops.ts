@@ -4,14 +4,11 @@ import { toMajor } from '#lib/money.ts';
 import { formerSlug, resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { type PriceTerms, tldPrices } from '../registry/prices.ts';
-import { allTlds } from '../registry/tlds.ts';
+import { isSold } from '../registry/tlds.ts';
 import { selectResellerTerms } from './frames.ts';
+import { completeSettings } from './settings.ts';
 
 type Schemas = components['schemas'];
-
-const shownTlds = [
-  ...['com', 'net', 'org', 'shop', 'store', 'studio', 'online', 'io', 'app', 'dev', 'me', 'co'],
-].filter((tld) => allTlds.includes(tld));
 
 /** The published landing page at a present or former link; null if there is none. */
 export async function findShop(db: Db, slug: string) {
@@ -38,12 +35,13 @@ export async function findShop(db: Db, slug: string) {
       ),
     );
   if (row?.settings.type !== 'logolandingpage') return null;
-  return { ...row, settings: row.settings };
+  const settings = completeSettings(row.settings);
+  return settings.published ? { ...row, settings } : null;
 }
 
-/** The prices of the endings on a landing page. */
-export function listShopTlds(terms: PriceTerms): Schemas['ResellerShopTld'][] {
-  return shownTlds.map((tld) => {
+/** The prices of the endings on a landing page, without those that are not sold at present. */
+export function listShopTlds(tlds: string[], terms: PriceTerms): Schemas['ResellerShopTld'][] {
+  return tlds.filter(isSold).map((tld) => {
     const { registration, renewal, sale } = tldPrices(tld, terms);
     return {
       tld,

@@ -4,7 +4,8 @@ import { isEqual } from '#lib/changes.ts';
 import { type ChangeEditorOptions, useChangeEditor } from './useChangeEditor.ts';
 import type { FormEditor } from './useReviewedForm.tsx';
 
-export type FieldValue = string | number | boolean;
+/** An empty list is an empty text. */
+export type FieldValue = string | number | boolean | readonly string[];
 /** A field with its value. The value includes the field's name, so that it identifies the change. */
 export type Field = { field: string; value: FieldValue };
 export type FieldEditor = FormEditor<Field>;
@@ -40,15 +41,20 @@ export function useFieldEditor({
   const original = useMemo(() => omitEmpty(fields), [fields]);
   const stage = (next: FormData) => {
     const edits = items
-      .filter(({ key }) => !isEqual(next[key] ?? '', data[key] ?? ''))
-      .map(({ key }) => ({ key, after: { field: key, value: (next[key] ?? '') as FieldValue } }));
+      .filter(({ key }) => !isEqual(toValue(next[key]), toValue(data[key])))
+      .map(({ key }) => ({ key, after: { field: key, value: toValue(next[key]) } }));
     if (edits.length > 0) draft.edit(...edits);
   };
   return { ...editor, data, original, stage };
 }
 
+const toValue = (value: FormData[string]): FieldValue =>
+  value === undefined || (Array.isArray(value) && value.length === 0) ? '' : value;
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
 function parseField(stored: unknown): Field | null {
   const { field, value } = (stored ?? {}) as Partial<Field>;
-  const isValue = ['string', 'number', 'boolean'].includes(typeof value);
+  const isValue = ['string', 'number', 'boolean'].includes(typeof value) || isTexts(value);
   return typeof field === 'string' && value !== undefined && isValue ? { field, value } : null;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { IframePartner } from '#api/generated/schemas/iframePartner.zod.ts';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
+import { frameColors } from '#shared/partnerShop/partnerColors.ts';
 import { useSession } from '#shared/session/useSession.ts';
-import { frameColors } from './frameColors.ts';
 
 /** Applies the colors of the partner whose page shows this frame, and reports the frame's height to that page. */
 export function usePartnerFrame(): { name: string | null; logoUrl: string | null } {

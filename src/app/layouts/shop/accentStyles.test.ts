@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getContrast } from '#lib/contrast.ts';
+import { comparePageColors } from '#shared/partnerShop/partnerColors.ts';
 import { themeColors } from '#ui/styles/themeColors.ts';
 import { createAccentStyles, parseColorsAddress } from './accentStyles.ts';
 
@@ -32,4 +33,16 @@ test('§5 landing page: only the address of a color has a stylesheet', () => {
     '/de-de/colors/0b5c8f.css',
   ])
     expect(parseColorsAddress(address)).toBeNull();
+});
+
+test('§5 landing page: the settings name the color that the page uses, which is the partner’s if it is legible', () => {
+  fc.assert(
+    fc.property(hex, (color) => {
+      const { own, used, contrast } = comparePageColors(color);
+      expect(createAccentStyles(color)).toContain(`--accent: light-dark(${used}, `);
+      expect(contrast).toBeGreaterThanOrEqual(4.5);
+      expect(used === color).toBe(own >= 4.5);
+    }),
+  );
+  expect(comparePageColors('#4aa3e8').own).toBeLessThan(3);
 });

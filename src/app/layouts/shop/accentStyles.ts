@@ -1,4 +1,4 @@
-import { frameColors } from '#app/layouts/frame/frameColors.ts';
+import { frameColors } from '#shared/partnerShop/partnerColors.ts';
 import { themeColors } from '#ui/styles/themeColors.ts';
 
 /** The tokens that are a partner's; all others, such as those of states, stay the storefront's. */

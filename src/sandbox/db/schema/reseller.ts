@@ -1,4 +1,14 @@
-import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
 import { bytes, moment, parentId } from './columns.ts';
@@ -15,6 +25,7 @@ export const resellerEnrollment = pgTable(
     type: text({ enum: ['api', 'iframe', 'logolandingpage'] }).notNull(),
     settings: jsonb().$type<components['schemas']['ResellerSettings']>().notNull(),
     linkSlug: text().unique(),
+    version: integer().notNull().default(1),
     enrolledAt: moment().notNull(),
   },
   (table) => [uniqueIndex('reseller_enrollment_type').on(table.accountId, table.type)],
@@ -28,6 +39,17 @@ export const formerSlug = pgTable(
     accountId: parentId(() => account.id),
   },
   (table) => [index('reseller_former_slug_account').on(table.accountId)],
+);
+
+/** How often the landing page of a reseller was visited on a day (in UTC). Of the visitors, nothing is kept. */
+export const resellerVisits = pgTable(
+  'reseller_visits',
+  {
+    accountId: parentId(() => account.id),
+    day: date().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
 /** Images that resellers have uploaded. */

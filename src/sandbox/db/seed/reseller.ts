@@ -4,7 +4,7 @@ import { startOfMonth } from '../../reseller/figures.ts';
 import { applyChanges, newSettings } from '../../reseller/settings.ts';
 import { account } from '../schema/accounts.ts';
 import { order, orderLine } from '../schema/orders.ts';
-import { resellerEnrollment } from '../schema/reseller.ts';
+import { resellerEnrollment, resellerVisits } from '../schema/reseller.ts';
 import { webhookDelivery } from '../schema/resellerWebhooks.ts';
 import type { Db } from '../store.ts';
 import { resold } from './products.ts';
@@ -52,13 +52,24 @@ export async function seedShop(tx: Db, now: Date): Promise<void> {
     ...{ resellerType: 'logolandingpage', resellerTier: 'reseller1' },
   });
   const partner = { partnerName: 'Harbor Names', supportEmail: 'help@harbor.example' };
-  const changes = { headline: 'Names for harbors and boats', primaryColor: '#0b5c8f', markupPercent: 15 };
+  const changes = {
+    ...{ headline: 'Names for harbors and boats', primaryColor: '#0b5c8f', markupPercent: 15 },
+    published: true,
+    texts: { 'pt-br': { headline: 'Nomes para portos e barcos' } },
+  };
   const fresh = newSettings('logolandingpage', id, partner);
   const settings = applyChanges(fresh, { type: 'logolandingpage', ...changes });
   if (settings?.type !== 'logolandingpage')
     throw new Error('The shop of the seed has settings of another kind.');
   const { type, linkSlug } = settings;
   await tx.insert(resellerEnrollment).values({ accountId: id, type, settings, linkSlug, enrolledAt });
+  await tx.insert(resellerVisits).values(
+    Array.from({ length: 30 }, (_, daysAgo) => ({
+      accountId: id,
+      day: new Date(now.getTime() - daysAgo * day).toISOString().slice(0, 10),
+      visits: 20 + ((daysAgo * 7) % 23),
+    })),
+  );
 }
 
 /** Messages to the reseller's webhook: one that was received, and one whose attempts have all failed. */

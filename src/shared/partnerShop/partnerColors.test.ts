@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { getContrast } from '#lib/contrast.ts';
 import { oklchToLinearRgb } from '#lib/oklch.ts';
 import { themeColors } from '#ui/styles/themeColors.ts';
-import { frameColors } from './frameColors.ts';
+import { frameColors } from './partnerColors.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const contrastOf = (tokens: Record<string, string>, one: string, other: string) =>
@@ -42,7 +42,7 @@ test('§5 partner frame: legible colors are kept', () => {
 });
 
 test('§5 partner frame: the theme colors in the calculation are those of the tokens', () => {
-  const css = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
   for (const name of ['muted', 'panel', 'ground'] as const) {
     const pattern = new RegExp(`--${name}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`);
     const [, light = '', dark = ''] = pattern.exec(css) ?? [];

@@ -17,27 +17,40 @@ export interface FrameColors {
  */
 export function frameColors(primary: string, background: string): FrameColors {
   const scheme = getInkOn(background) === 'black' ? 'light' : 'dark';
-  const { muted, panel } = themeColors[scheme];
+  const { muted } = themeColors[scheme];
   const [away, towards] = scheme === 'light' ? [BLACK, WHITE] : [WHITE, BLACK];
-  const sunkOf = (ground: string) => mix(ground, away, 0.03);
+  const sunkOf = (color: string) => getSunk(color, scheme);
   const ground = moveUntil(background, towards, (color) => getContrast(sunkOf(color), muted));
-  const sunk = sunkOf(ground);
-  const tintOf = (accent: string) => mix(ground, accent, 0.08);
-  const accent = moveUntil(primary, away, (color) => {
-    const surfaces = [panel, ground, sunk, tintOf(color)];
-    return Math.min(...surfaces.map((surface) => getContrast(color, surface)));
-  });
+  const accent = moveUntil(primary, away, (color) => getAccentContrast(color, ground, scheme));
   const colors = {
     ground,
-    sunk,
+    sunk: sunkOf(ground),
     accent,
     'accent-strong': mix(accent, away, 0.15),
     'on-accent': getInkOn(accent),
-    tint: tintOf(accent),
+    tint: getTint(accent, ground),
   };
   const tokens = Object.entries(colors).map(([name, color]) => [`--${name}`, color]);
   return { scheme, tokens: Object.fromEntries(tokens) };
 }
+
+/** The color that a landing page uses in the light theme, for a partner's: each with its lowest contrast there. */
+export function comparePageColors(primary: string): { own: number; used: string; contrast: number } {
+  const { ground } = themeColors.light;
+  const { '--accent': used = primary } = frameColors(primary, ground).tokens;
+  const [own = 0, contrast = 0] = [primary, used].map((color) => getAccentContrast(color, ground, 'light'));
+  return { own, used, contrast };
+}
+
+/** The lowest contrast of a color with the surfaces on which links of that color are shown. */
+function getAccentContrast(color: string, ground: string, scheme: FrameColors['scheme']): number {
+  const surfaces = [themeColors[scheme].panel, ground, getSunk(ground, scheme), getTint(color, ground)];
+  return Math.min(...surfaces.map((surface) => getContrast(color, surface)));
+}
+
+const getSunk = (ground: string, scheme: FrameColors['scheme']) =>
+  mix(ground, scheme === 'light' ? BLACK : WHITE, 0.03);
+const getTint = (accent: string, ground: string) => mix(ground, accent, 0.08);
 
 /** The first color between `color` and `end` that has enough contrast. `end` itself has enough. */
 function moveUntil(color: string, end: string, contrastOf: (color: string) => number): string {
