@@ -76,7 +76,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
       <MessageList
         messages={messages}
         own="person"
-        unsent={outbox.unsent}
+        outbox={outbox}
         typing={conversation?.typing ? name : null}
         renderAnswer={({ articles }) => (
           <>

@@ -126,7 +126,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
       <MessageList
         messages={messages}
         own="visitor"
-        unsent={outbox.unsent}
+        outbox={outbox}
         typing={conversation?.typing ? conversation.agent : null}
         renderAnswer={(message) => (
           <Answer articles={message.articles}>

@@ -5,12 +5,13 @@ import { formatTime } from '#i18n/format.ts';
 import { cx } from '#ui/cx.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Message } from './conversation.ts';
+import type { Outbox, Unsent } from './useOutbox.ts';
 
 type MessageListProps = {
   messages: readonly Message[];
   /** The kind of the messages that the reader has written. */
   own: 'visitor' | 'person';
-  unsent: readonly { id: string; text: string }[];
+  outbox: Pick<Outbox, 'unsent' | 'remove' | 'tryAgain'>;
   /** Who is typing; null if nobody is. */
   typing: string | null;
   renderAnswer: (message: Message) => ReactNode;
@@ -18,10 +19,10 @@ type MessageListProps = {
 };
 
 /** The messages of a chat in order. New ones are announced and scrolled into view. */
-export function MessageList({ messages, own, unsent, typing, renderAnswer, children }: MessageListProps) {
+export function MessageList({ messages, own, outbox, typing, renderAnswer, children }: MessageListProps) {
   const { t } = useTranslation(['chat', 'shell']);
   const end = useRef<HTMLDivElement>(null);
-  const last = unsent.at(-1)?.id ?? messages.at(-1)?.id;
+  const last = outbox.unsent.at(-1)?.id ?? messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls at each new message.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
@@ -32,11 +33,8 @@ export function MessageList({ messages, own, unsent, typing, renderAnswer, child
       {messages.map((message) => (
         <MessageItem key={message.id} message={message} own={own} renderAnswer={renderAnswer} />
       ))}
-      {unsent.map(({ id, text }) => (
-        <div key={id} className="chat-bubble chat-own chat-unsent">
-          <p>{text}</p>
-          <p className="text-badge text-muted">{t('unsent')}</p>
-        </div>
+      {outbox.unsent.map((message) => (
+        <UnsentItem key={message.id} message={message} outbox={outbox} />
       ))}
       {typing && <p className="text-small text-muted">{t('typing', { name: typing })}</p>}
       {children}
@@ -70,5 +68,30 @@ function MessageItem({ message, own, renderAnswer }: ItemProps) {
     <p className="chat-event text-badge text-muted">
       <span>{t(`event.${kind}`, { name: author ?? '' })}</span>, <span>{time}</span>
     </p>
+  );
+}
+
+/** A message that has not arrived: not yet, or because the backend refused it. */
+function UnsentItem({ message, outbox }: { message: Unsent } & Pick<MessageListProps, 'outbox'>) {
+  const { t } = useTranslation(['chat', 'shell']);
+  const { id, text, refusal } = message;
+  const isRefused = refusal !== undefined;
+  return (
+    <div className="chat-bubble chat-own chat-unsent">
+      <p className="chat-text">{text}</p>
+      <p className={cx('text-badge', isRefused ? 'text-bad' : 'text-muted')}>
+        {isRefused ? `${t('refused')} ${refusal}` : t('unsent')}
+      </p>
+      {isRefused && (
+        <div className="row text-small">
+          <button type="button" className="link" onClick={() => outbox.tryAgain(id)}>
+            {t('shell:tryAgain')}
+          </button>
+          <button type="button" className="link" onClick={() => outbox.remove(id)}>
+            {t('shell:remove')}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
