@@ -11,7 +11,6 @@ import {
   updateAnyChat,
 } from '#api/generated/hooks/chats.ts';
 import type { ChatEntry } from '#api/generated/schemas/chatEntry.zod.ts';
-import { Composer } from '#shared/chat/Composer.tsx';
 import { refreshConversation, useConversation } from '#shared/chat/conversation.ts';
 import { MessageList } from '#shared/chat/MessageList.tsx';
 import { useOutbox } from '#shared/chat/useOutbox.ts';
@@ -19,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import { DeskComposer } from './DeskComposer.tsx';
 
 /** A chat as an administrator sees it: the visitor, the conversation, and after joining a field to answer. */
 export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefined }) {
@@ -90,14 +90,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
         )}
       />
       {entry?.isOwn && !isOver && (
-        <div className="padded">
-          <Composer
-            draft={outbox.draft}
-            setDraft={outbox.setDraft}
-            onSend={outbox.add}
-            onTyping={() => setAnyChatTyping(id)}
-          />
-        </div>
+        <DeskComposer outbox={outbox} language={entry.language} onTyping={() => setAnyChatTyping(id)} />
       )}
       <ConfirmDialog
         open={isAsking}

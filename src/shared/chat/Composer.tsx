@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'reac
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { SendIcon } from '#ui/icons/productIcons.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { TextArea, type TextAreaProps } from '#ui/TextArea.tsx';
 
 const MAX_LENGTH = 4000;
 const TYPING_INTERVAL_MS = 3_000;
@@ -15,10 +15,12 @@ type ComposerProps = {
   onSend: (text: string) => void;
   onTyping: () => Promise<unknown>;
   input?: RefObject<HTMLTextAreaElement | null>;
+  /** Further props of the field. A key that it handles prevents its default action, and does nothing else. */
+  field?: Partial<TextAreaProps>;
 };
 
 /** The field in which messages are written. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ draft, setDraft, onSend, onTyping, input }: ComposerProps) {
+export function Composer({ draft, setDraft, onSend, onTyping, input, field }: ComposerProps) {
   const { t } = useTranslation('chat');
   const typedAt = useRef(0);
   const text = toText(draft);
@@ -37,20 +39,23 @@ export function Composer({ draft, setDraft, onSend, onTyping, input }: ComposerP
     if (text && excess <= 0) onSend(text);
   }
 
-  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    field?.onKeyDown?.(event);
+    if (event.defaultPrevented) return;
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   }
 
   return (
     <form className="stack gap-2" onSubmit={send}>
       <TextArea
+        {...field}
         ref={input}
         label={t('write')}
         wide
         rows={2}
         value={draft}
         onChange={({ target }) => change(target.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={press}
         error={excess > 0 ? t('tooLong', { max: MAX_LENGTH, excess }) : undefined}
       />
       <Button type="submit" variant="primary" icon={<SendIcon />}>

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-or
 import type { components } from '#api/generated/operations.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { account } from './accounts.ts';
-import { bytes, moment, parentId, parentKey } from './columns.ts';
+import { bytes, moment, parentId, parentKey, whole } from './columns.ts';
 import { sessionTable } from './sessions.ts';
 
 type Schemas = components['schemas'];
@@ -43,6 +43,13 @@ export const chatMessage = pgTable(
   },
   (table) => [unique('chat_message_id').on(table.chatId, table.id)],
 );
+
+/** What administrators pick in a chat instead of writing it. */
+export const savedReply = pgTable('saved_reply', {
+  id: serial().primaryKey(),
+  name: text().notNull().unique(),
+  text: whole<Schemas['SavedReplyText']>().notNull(),
+});
 
 /** A submitted support form; `fields` holds the fields of its type. */
 export const ticket = pgTable(
