@@ -9,10 +9,12 @@ import {
   replyToChat,
   setAnyChatTyping,
   updateAnyChat,
+  uploadAnyChatFile,
 } from '#api/generated/hooks/chats.ts';
 import type { ChatEntry } from '#api/generated/schemas/chatEntry.zod.ts';
 import { refreshConversation, useConversation } from '#shared/chat/conversation.ts';
 import { MessageList } from '#shared/chat/MessageList.tsx';
+import { useAttach } from '#shared/chat/useAttach.ts';
 import { useOutbox } from '#shared/chat/useOutbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -26,7 +28,12 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
   const queries = useQueryClient();
   const { conversation, isLost } = useConversation(id, getAnyChat);
   const messages = conversation?.messages ?? [];
-  const outbox = useOutbox(id, messages, ({ id: key, text }) => replyToChat(id, { key, text }));
+  const outbox = useOutbox(id, messages, {
+    send: (message) => replyToChat(id, message),
+    upload: (body, options) => uploadAnyChatFile(id, body, options),
+  });
+  const attach = useAttach(outbox);
+  const isWriting = entry?.isOwn && conversation?.state !== 'ended';
   const [isChanging, setChanging] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +55,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
   }
 
   return (
-    <section aria-label={name} className="chat-desk-conversation">
+    <section aria-label={name} className="chat-desk-conversation" {...(isWriting && attach.dropProps)}>
       <div className="padded row between">
         <div>
           <Heading level={2}>{name}</Heading>
@@ -77,6 +84,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
         messages={messages}
         own="person"
         outbox={outbox}
+        canLoad={Boolean(entry?.isOwn)}
         typing={conversation?.typing ? name : null}
         renderAnswer={({ articles }) => (
           <>
@@ -89,8 +97,13 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
           </>
         )}
       />
-      {entry?.isOwn && !isOver && (
-        <DeskComposer outbox={outbox} language={entry.language} onTyping={() => setAnyChatTyping(id)} />
+      {isWriting && (
+        <DeskComposer
+          outbox={outbox}
+          attach={attach}
+          language={entry.language}
+          onTyping={() => setAnyChatTyping(id)}
+        />
       )}
       <ConfirmDialog
         open={isAsking}

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 import { Composer } from '#shared/chat/Composer.tsx';
+import type { Attach } from '#shared/chat/useAttach.ts';
 import type { Outbox } from '#shared/chat/useOutbox.ts';
 import { useReplyPicker } from './useReplyPicker.tsx';
 
 type DeskComposerProps = {
   outbox: Outbox;
+  attach: Attach;
   /** The customer's. */
   language: LanguageCode;
   onTyping: () => Promise<unknown>;
 };
 
 /** The field in which administrators answer, with the saved replies. */
-export function DeskComposer({ outbox, language, onTyping }: DeskComposerProps) {
+export function DeskComposer({ outbox, attach, language, onTyping }: DeskComposerProps) {
   const { t } = useTranslation('adminChats');
   const { change, field, popup } = useReplyPicker(outbox.draft, outbox.setDraft, language);
   const { name } = languages.find(({ code }) => code === language) ?? languages[0];
@@ -20,9 +22,9 @@ export function DeskComposer({ outbox, language, onTyping }: DeskComposerProps) 
     <div className="padded chat-desk-foot">
       {popup}
       <Composer
-        draft={outbox.draft}
+        outbox={outbox}
         setDraft={change}
-        onSend={(text) => outbox.add(text)}
+        attach={attach}
         onTyping={onTyping}
         field={{ ...field, help: t('replies.hint', { language: name }) }}
       />

@@ -34,10 +34,7 @@ export function SavedReplies() {
         closeLabel={t('shell:close')}
       >
         {edited ? (
-          <SavedReplyForm
-            reply={edited === 'new' ? undefined : edited}
-            onDone={() => setEdited(undefined)}
-          />
+          <SavedReplyForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />
         ) : (
           <ReplyList onEdit={setEdited} />
         )}

@@ -1,17 +1,24 @@
 import './messages.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#form-engine/formatFile.ts';
 import { formatTime } from '#i18n/format.ts';
 import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { Progress } from '#ui/Meter.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Message } from './conversation.ts';
-import type { Outbox, Unsent } from './useOutbox.ts';
+import { FileLine } from './FileLine.tsx';
+import { isFileGone, type Outbox, type Unsent } from './useOutbox.ts';
 
 type MessageListProps = {
   messages: readonly Message[];
   /** The kind of the messages that the reader has written. */
   own: 'visitor' | 'person';
-  outbox: Pick<Outbox, 'unsent' | 'remove' | 'tryAgain'>;
+  outbox: Outbox;
+  /** Whether the reader is in the conversation, whose files nobody else can load. */
+  canLoad?: boolean;
   /** Who is typing; null if nobody is. */
   typing: string | null;
   renderAnswer: (message: Message) => ReactNode;
@@ -19,7 +26,8 @@ type MessageListProps = {
 };
 
 /** The messages of a chat in order. New ones are announced and scrolled into view. */
-export function MessageList({ messages, own, outbox, typing, renderAnswer, children }: MessageListProps) {
+export function MessageList({ messages, own, outbox, canLoad = true, ...rest }: MessageListProps) {
+  const { typing, renderAnswer, children } = rest;
   const { t } = useTranslation(['chat', 'shell']);
   const end = useRef<HTMLDivElement>(null);
   const last = outbox.unsent.at(-1)?.id ?? messages.at(-1)?.id;
@@ -31,7 +39,7 @@ export function MessageList({ messages, own, outbox, typing, renderAnswer, child
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
     <div className="chat-messages" tabIndex={0} role="log" aria-label={t('shell:toasts.label')}>
       {messages.map((message) => (
-        <MessageItem key={message.id} message={message} own={own} renderAnswer={renderAnswer} />
+        <MessageItem key={message.id} {...{ message, own, canLoad, renderAnswer }} />
       ))}
       {outbox.unsent.map((message) => (
         <UnsentItem key={message.id} message={message} outbox={outbox} />
@@ -43,11 +51,11 @@ export function MessageList({ messages, own, outbox, typing, renderAnswer, child
   );
 }
 
-type ItemProps = { message: Message } & Pick<MessageListProps, 'own' | 'renderAnswer'>;
+type ItemProps = { message: Message; canLoad: boolean } & Pick<MessageListProps, 'own' | 'renderAnswer'>;
 
-function MessageItem({ message, own, renderAnswer }: ItemProps) {
+function MessageItem({ message, own, canLoad, renderAnswer }: ItemProps) {
   const { t, i18n } = useTranslation('chat');
-  const { kind, text, author, sentAt } = message;
+  const { kind, text, author, sentAt, files } = message;
   const time = formatTime(Date.parse(sentAt), i18n.language);
   if (kind === 'automatic') return <div>{renderAnswer(message)}</div>;
   if (kind === 'visitor' || kind === 'person') {
@@ -59,7 +67,16 @@ function MessageItem({ message, own, renderAnswer }: ItemProps) {
         ) : (
           <p className="text-badge text-muted">{name}</p>
         )}
-        <p className="chat-text">{text}</p>
+        {text && <p className="chat-text">{text}</p>}
+        {files.length > 0 && (
+          <ul>
+            {files.map(({ id, url, ...file }) => (
+              <li key={id}>
+                <FileLine {...file} href={canLoad ? url : undefined} />
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="text-badge text-muted">{time}</p>
       </div>
     );
@@ -72,21 +89,51 @@ function MessageItem({ message, own, renderAnswer }: ItemProps) {
 }
 
 /** A message that has not arrived: not yet, or because the backend refused it. */
-function UnsentItem({ message, outbox }: { message: Unsent } & Pick<MessageListProps, 'outbox'>) {
-  const { t } = useTranslation(['chat', 'shell']);
-  const { id, text, refusal } = message;
+function UnsentItem({ message, outbox }: { message: Unsent; outbox: Outbox }) {
+  const { t, i18n } = useTranslation(['chat', 'shell', 'form']);
+  const { id, text, files, refusal } = message;
+  const { upload } = outbox;
   const isRefused = refusal !== undefined;
+  const isGone = isRefused && files.some(isFileGone);
+  const size = (bytes: number) => formatBytes(bytes, i18n.language);
+  const getState = () => {
+    if (isGone) return t('file.gone');
+    return isRefused ? `${t('refused')} ${refusal}` : t('unsent');
+  };
   return (
     <div className="chat-bubble chat-own chat-unsent">
-      <p className="chat-text">{text}</p>
-      <p className={cx('text-badge', isRefused ? 'text-bad' : 'text-muted')}>
-        {isRefused ? `${t('refused')} ${refusal}` : t('unsent')}
-      </p>
+      {text && <p className="chat-text">{text}</p>}
+      {files.map((file) => (
+        <div key={file.id}>
+          <div className="line-up">
+            <FileLine {...file} />
+            {!isRefused && (
+              <IconButton
+                size="small"
+                label={t('file.cancel', { name: file.name })}
+                icon={<CloseIcon />}
+                onClick={() => outbox.cancel(id, file.id)}
+              />
+            )}
+          </div>
+          {upload?.id === file.id && (
+            <>
+              <Progress label={t('form:file.progress')} value={upload.sent} max={file.size} />
+              <p className="text-badge text-muted">
+                {t('form:file.sent', { sent: size(upload.sent), total: size(file.size) })}
+              </p>
+            </>
+          )}
+        </div>
+      ))}
+      <p className={cx('text-badge', isRefused ? 'text-bad' : 'text-muted')}>{getState()}</p>
       {isRefused && (
         <div className="row text-small">
-          <button type="button" className="link" onClick={() => outbox.tryAgain(id)}>
-            {t('shell:tryAgain')}
-          </button>
+          {!isGone && (
+            <button type="button" className="link" onClick={() => outbox.tryAgain(id)}>
+              {t('shell:tryAgain')}
+            </button>
+          )}
           <button type="button" className="link" onClick={() => outbox.remove(id)}>
             {t('shell:remove')}
           </button>

@@ -11,8 +11,7 @@ export async function seedSavedReplies(tx: Db): Promise<void> {
           'Which domain is this about, and what do you see? Please send the exact message or a picture of it.',
         'de-de':
           'Um welche Domain geht es, und was sehen Sie? Bitte senden Sie die genaue Meldung oder ein Bild davon.',
-        'es-la':
-          '¿De qué dominio se trata y qué ves? Envía el mensaje exacto o una imagen de él, por favor.',
+        'es-la': '¿De qué dominio se trata y qué ves? Envía el mensaje exacto o una imagen de él, por favor.',
         'fr-fr':
           'De quel domaine s’agit-il, et que voyez-vous ? Veuillez envoyer le message exact ou une image de celui-ci.',
         'pt-br':
