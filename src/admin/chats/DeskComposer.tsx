@@ -26,7 +26,8 @@ export function DeskComposer({ outbox, attach, language, onTyping }: DeskCompose
         setDraft={change}
         attach={attach}
         onTyping={onTyping}
-        field={{ ...field, help: t('replies.hint', { language: name }) }}
+        field={field}
+        hint={t('replies.hint', { language: name })}
       />
     </div>
   );

@@ -105,6 +105,7 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
         }}
       />
       <SelectField
+        wide
         label={t('shell:preferences.language')}
         value={language}
         onChange={({ target }) => setLanguage(target.value as LanguageCode)}

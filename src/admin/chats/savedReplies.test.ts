@@ -15,7 +15,7 @@ test.each([
   ['stunde', 'fr-fr', []],
   ['days', 'tr-tr', ['time']],
   ['x/', 'en-us', []],
-] as const)('§9 saved replies: %j in %s finds %j, names that begin with it first', (typed, code, names) => {
+] as const)('§9 saved replies: %j in %s finds %j, names first', (typed, code, names) => {
   expect(filterReplies(replies, typed, code).map(({ name }) => name)).toEqual(names);
 });
 

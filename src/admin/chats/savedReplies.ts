@@ -7,18 +7,24 @@ export function textOf({ text }: SavedReply, code: LanguageCode): { text: string
   return { text: text[language.code] ?? text['en-us'], locale: language.locale };
 }
 
-/** The replies whose name or text contains what was typed; those whose name begins with it come first. */
+/** Fewer letters are in almost every text. */
+const MIN_TEXT_QUERY = 3;
+
+/**
+ * The replies that what was typed finds, best first: their name begins with it, a part of their name does, or their text
+ * contains it.
+ */
 export function filterReplies(
   replies: readonly SavedReply[],
   typed: string,
   code: LanguageCode,
 ): SavedReply[] {
   const words = typed.trim().toLowerCase();
+  const isIn = (text: string) => words.length >= MIN_TEXT_QUERY && text.toLowerCase().includes(words);
   const rank = (reply: SavedReply) => {
     if (reply.name.startsWith(words)) return 0;
-    return reply.name.includes(words) ? 1 : 2;
+    if (reply.name.includes(`-${words}`)) return 1;
+    return isIn(textOf(reply, code).text) ? 2 : 3;
   };
-  return replies
-    .filter((reply) => rank(reply) < 2 || textOf(reply, code).text.toLowerCase().includes(words))
-    .toSorted((one, other) => rank(one) - rank(other));
+  return replies.filter((reply) => rank(reply) < 3).toSorted((one, other) => rank(one) - rank(other));
 }

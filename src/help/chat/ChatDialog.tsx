@@ -153,9 +153,11 @@ export function ChatDialog({ id, conversation, error, isLost, outbox, onRetry }:
         ) : (
           <>
             {isAutomatic && (
-              <Button size="small" loading={isChanging} onClick={() => void setState('waiting')}>
-                {t('person')}
-              </Button>
+              <div className="row">
+                <Button size="small" loading={isChanging} onClick={() => void setState('waiting')}>
+                  {t('person')}
+                </Button>
+              </div>
             )}
             <Composer
               input={input}

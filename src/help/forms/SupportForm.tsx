@@ -90,12 +90,12 @@ export function SupportForm({ form, facts, before, aside, after }: SupportFormPr
 function FilesOfChat({ files, onLeaveOut }: { files: readonly string[]; onLeaveOut: () => void }) {
   const { t, i18n } = useTranslation('support');
   return (
-    <>
+    <span className="block wrap-anywhere">
       {t('chatFiles.text', { files: new Intl.ListFormat(i18n.language).format(files) })}{' '}
       <button type="button" className="link" onClick={onLeaveOut}>
         {t('chatFiles.leaveOut')}
       </button>
-    </>
+    </span>
   );
 }
 

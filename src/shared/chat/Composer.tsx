@@ -1,7 +1,6 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_FILE_TYPES } from '#lib/chatFile.ts';
-import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { PaperclipIcon } from '#ui/icons/PaperclipIcon.tsx';
@@ -24,12 +23,15 @@ type ComposerProps = {
   input?: RefObject<HTMLTextAreaElement | null>;
   /** Further props of the field. A key that it handles prevents its default action, and does nothing else. */
   field?: Partial<TextAreaProps>;
+  /** Below the field. */
+  hint?: string;
 };
 
 /** The field in which messages are written. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ outbox, setDraft, attach, onTyping, input, field }: ComposerProps) {
+export function Composer({ outbox, setDraft, attach, onTyping, input, field, hint }: ComposerProps) {
   const { t } = useTranslation(['chat', 'shell']);
   const { draft, files } = outbox;
+  const hintId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const typedAt = useRef(0);
@@ -46,7 +48,9 @@ export function Composer({ outbox, setDraft, attach, onTyping, input, field }: C
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if ((text || files.length > 0) && excess <= 0) outbox.send(text);
+    if ((!text && files.length === 0) || excess > 0) return;
+    outbox.send(text);
+    attach.clearProblems();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -63,18 +67,36 @@ export function Composer({ outbox, setDraft, attach, onTyping, input, field }: C
 
   return (
     <form className="stack gap-2" onSubmit={send}>
-      <TextArea
-        {...field}
-        ref={input}
-        label={t('write')}
-        wide
-        rows={2}
-        value={draft}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={press}
-        onPaste={attach.onPaste}
-        error={excess > 0 ? t('tooLong', { max: MAX_LENGTH, excess }) : undefined}
-      />
+      <div className="chat-field">
+        <TextArea
+          {...field}
+          ref={input}
+          label={t('write')}
+          labelHidden
+          placeholder={t('write')}
+          wide
+          rows={1}
+          aria-describedby={hint && hintId}
+          value={draft}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={press}
+          onPaste={attach.onPaste}
+          error={excess > 0 ? t('tooLong', { max: MAX_LENGTH, excess }) : undefined}
+        />
+        <IconButton
+          ref={opener}
+          label={t('file.attach')}
+          icon={<PaperclipIcon />}
+          onClick={() => chooser.current?.click()}
+        />
+        <IconButton type="submit" variant="primary" label={t('send')} icon={<SendIcon />} />
+      </div>
+      {hint && (
+        <p id={hintId} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <input ref={chooser} hidden multiple type="file" accept={CHAT_FILE_TYPES.join()} onChange={choose} />
       {files.length > 0 && (
         <ul aria-label={t('file.chosen')}>
           {files.map(({ id, ...file }) => (
@@ -100,20 +122,6 @@ export function Composer({ outbox, setDraft, attach, onTyping, input, field }: C
           ))}
         </div>
       )}
-      <div className="row">
-        <Button type="submit" variant="primary" icon={<SendIcon />}>
-          {t('send')}
-        </Button>
-        <input ref={chooser} hidden multiple type="file" accept={CHAT_FILE_TYPES.join()} onChange={choose} />
-        <Button
-          ref={opener}
-          variant="quiet"
-          icon={<PaperclipIcon />}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('file.attach')}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -30,11 +30,11 @@ export function MessageList({ messages, own, outbox, canLoad = true, ...rest }: 
   const { typing, renderAnswer, children } = rest;
   const { t } = useTranslation(['chat', 'shell']);
   const end = useRef<HTMLDivElement>(null);
-  const last = outbox.unsent.at(-1)?.id ?? messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls at each new message.
+  const unsent = outbox.unsent.map(({ id, refusal = '' }) => id + refusal).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message is added, or room is lost to files.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [last, typing]);
+  }, [messages.length, unsent, typing, outbox.files.length, outbox.upload?.id]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
     <div className="chat-messages" tabIndex={0} role="log" aria-label={t('shell:toasts.label')}>

@@ -39,6 +39,7 @@ export function useAttach({ files, attach }: Pick<Outbox, 'files' | 'attach'>) {
 
   return {
     problems,
+    clearProblems: () => setProblems([]),
     add,
     /** Props of the element on which files can be dropped. */
     dropProps: {
