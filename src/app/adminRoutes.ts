@@ -56,7 +56,7 @@ export const adminRoutes: readonly RouteSpec[] = [
   adminPage('/gotham/notices/:id', ['adminNotices', 'admin', 'changes', 'list'], 'admin/notices/NoticePage', {
     example: '/gotham/notices/61',
   }),
-  adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat'], 'admin/chats/ChatsPage'),
+  adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat', 'form'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.
   adminPage(
     '/gotham/audittrail',

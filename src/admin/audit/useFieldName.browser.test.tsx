@@ -52,6 +52,7 @@ const EXPECTED: [tool: AuditTool, path: string, name: string][] = [
   ['parkeddomains', 'landing.type', 'Zeigt'],
   ['notices', 'text.fr-fr', 'Text · Français'],
   ['notices', 'until', 'Bis (UTC)'],
+  ['savedreplies', 'text.tr-tr', 'Text · Türkçe'],
 ];
 
 test.each(EXPECTED)(

@@ -125,6 +125,7 @@ function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
         until: t('adminNotices:until.label'),
       },
       chats: {},
+      savedreplies: { name: t('common:name'), text: t('account:text') },
     }),
     [t],
   );

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { DeskChat } from './DeskChat.tsx';
+import { SavedReplies } from './SavedReplies.tsx';
 
 const POLL_INTERVAL_MS = 5_000;
 const GROUPS = ['waiting', 'own', 'colleagues'] as const;
@@ -33,7 +34,7 @@ export function Component() {
   const items = query.data?.data.chats.items ?? [];
   return (
     <>
-      <AdminHead title={t('meta.title')} facts={t('joinNote')} />
+      <AdminHead title={t('meta.title')} facts={t('joinNote')} actions={<SavedReplies />} />
       {query.error && !query.data ? (
         <ErrorState title={t('shell:chat.failed')} query={query} retryLabel={t('shell:tryAgain')} />
       ) : (

@@ -9,16 +9,18 @@ import {
   replyToChat,
   setAnyChatTyping,
   updateAnyChat,
+  uploadAnyChatFile,
 } from '#api/generated/hooks/chats.ts';
 import type { ChatEntry } from '#api/generated/schemas/chatEntry.zod.ts';
-import { Composer } from '#shared/chat/Composer.tsx';
 import { refreshConversation, useConversation } from '#shared/chat/conversation.ts';
 import { MessageList } from '#shared/chat/MessageList.tsx';
+import { useAttach } from '#shared/chat/useAttach.ts';
 import { useOutbox } from '#shared/chat/useOutbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import { DeskComposer } from './DeskComposer.tsx';
 
 /** A chat as an administrator sees it: the visitor, the conversation, and after joining a field to answer. */
 export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefined }) {
@@ -26,7 +28,12 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
   const queries = useQueryClient();
   const { conversation, isLost } = useConversation(id, getAnyChat);
   const messages = conversation?.messages ?? [];
-  const outbox = useOutbox(id, messages, ({ id: key, text }) => replyToChat(id, { key, text }));
+  const outbox = useOutbox(id, messages, {
+    send: (message) => replyToChat(id, message),
+    upload: (body, options) => uploadAnyChatFile(id, body, options),
+  });
+  const attach = useAttach(outbox);
+  const isWriting = entry?.isOwn && conversation?.state !== 'ended';
   const [isChanging, setChanging] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +55,7 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
   }
 
   return (
-    <section aria-label={name} className="chat-desk-conversation">
+    <section aria-label={name} className="chat-desk-conversation" {...(isWriting && attach.dropProps)}>
       <div className="padded row between">
         <div>
           <Heading level={2}>{name}</Heading>
@@ -76,7 +83,8 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
       <MessageList
         messages={messages}
         own="person"
-        unsent={outbox.unsent}
+        outbox={outbox}
+        canLoad={Boolean(entry?.isOwn)}
         typing={conversation?.typing ? name : null}
         renderAnswer={({ articles }) => (
           <>
@@ -89,15 +97,13 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
           </>
         )}
       />
-      {entry?.isOwn && !isOver && (
-        <div className="padded">
-          <Composer
-            draft={outbox.draft}
-            setDraft={outbox.setDraft}
-            onSend={outbox.add}
-            onTyping={() => setAnyChatTyping(id)}
-          />
-        </div>
+      {isWriting && (
+        <DeskComposer
+          outbox={outbox}
+          attach={attach}
+          language={entry.language}
+          onTyping={() => setAnyChatTyping(id)}
+        />
       )}
       <ConfirmDialog
         open={isAsking}

@@ -93,7 +93,7 @@ function MoveKeptNames({ accountId }: { accountId: number }) {
 
 /** The conversation with support. Its code loads once there is a chat. */
 function SupportChat({ isAllowed }: { isAllowed: boolean }) {
-  const ChatPanel = useLazyPart(() => import('#help/chat/ChatPanel.tsx'), ['chat']);
+  const ChatPanel = useLazyPart(() => import('#help/chat/ChatPanel.tsx'), ['chat', 'form']);
   const { account } = useSession();
   const { id = account?.supportChat?.id } = useChatPanel();
   const isAdministration = useLocation().pathname.includes('/gotham');

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '#api/errors.ts';
-import { endChat, sendChatMessage, setChatTyping, updateChat } from '#api/generated/hooks/chats.ts';
+import { endChat, setChatTyping, updateChat } from '#api/generated/hooks/chats.ts';
 import type { Conversation } from '#api/generated/schemas/conversation.zod.ts';
 import { formatMoment } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/LanguageContext.ts';
 import { Composer } from '#shared/chat/Composer.tsx';
 import { setChatPanel } from '#shared/chat/chatPanel.ts';
 import { refreshConversation } from '#shared/chat/conversation.ts';
 import { MessageList } from '#shared/chat/MessageList.tsx';
-import { useOutbox } from '#shared/chat/useOutbox.ts';
+import { useAttach } from '#shared/chat/useAttach.ts';
+import type { Outbox } from '#shared/chat/useOutbox.ts';
 import { useSupportChat } from '#shared/chat/useSupportChat.ts';
 import { refreshSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,21 +27,19 @@ type ChatDialogProps = {
   conversation: Conversation | undefined;
   error: Error | null;
   isLost: boolean;
+  outbox: Outbox;
   onRetry: () => void;
 };
 
 /** The conversation. It does not keep the focus, so that the page can be used beside it. */
-export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDialogProps) {
+export function ChatDialog({ id, conversation, error, isLost, outbox, onRetry }: ChatDialogProps) {
   const { t, i18n } = useTranslation(['chat', 'shell']);
-  const { code } = useLanguage();
   const queries = useQueryClient();
   const input = useRef<HTMLTextAreaElement>(null);
   const [isChanging, setChanging] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const messages = conversation?.messages ?? [];
-  const outbox = useOutbox(id, messages, ({ id: key, text }) =>
-    sendChatMessage(id, { key, text, language: code }),
-  );
+  const attach = useAttach(outbox);
   const state = conversation?.state;
   const isGone = isNotFound(error);
   const isOver = state === 'ended' || isGone;
@@ -92,6 +90,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
       aria-labelledby={TITLE_ID}
       className="support-chat not-printed"
       onKeyDown={({ key }) => key === 'Escape' && minimize()}
+      {...(!isOver && attach.dropProps)}
     >
       <div className="chat-head line-up">
         <div className="grow min-w-0">
@@ -126,7 +125,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
       <MessageList
         messages={messages}
         own="visitor"
-        unsent={outbox.unsent}
+        outbox={outbox}
         typing={conversation?.typing ? conversation.agent : null}
         renderAnswer={(message) => (
           <Answer articles={message.articles}>
@@ -139,7 +138,7 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
         )}
       >
         {messages.length === 0 && outbox.unsent.length === 0 && !isOver && (
-          <Introduction onAsk={(text) => outbox.add(text, outbox.draft)} />
+          <Introduction onAsk={outbox.ask} />
         )}
         {state === 'waiting' && conversation?.opensAt && (
           <p className="text-small">
@@ -154,20 +153,22 @@ export function ChatDialog({ id, conversation, error, isLost, onRetry }: ChatDia
         ) : (
           <>
             {isAutomatic && (
-              <Button size="small" loading={isChanging} onClick={() => void setState('waiting')}>
-                {t('person')}
-              </Button>
+              <div className="row">
+                <Button size="small" loading={isChanging} onClick={() => void setState('waiting')}>
+                  {t('person')}
+                </Button>
+              </div>
             )}
             <Composer
               input={input}
-              draft={outbox.draft}
+              outbox={outbox}
               setDraft={outbox.setDraft}
-              onSend={(text) => outbox.add(text)}
+              attach={attach}
               onTyping={() => setChatTyping(id)}
             />
           </>
         )}
-        <EndChat messages={messages} onLeave={minimize} onEnd={isOver ? undefined : end} />
+        <EndChat id={id} messages={messages} onLeave={minimize} onEnd={isOver ? undefined : end} />
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import './chat.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getChat } from '#api/generated/hooks/chats.ts';
+import { getChat, sendChatMessage, uploadChatFile } from '#api/generated/hooks/chats.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
 import { setChatPanel, useChatPanel } from '#shared/chat/chatPanel.ts';
 import { useConversation } from '#shared/chat/conversation.ts';
+import { useOutbox } from '#shared/chat/useOutbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChatIcon } from '#ui/icons/productIcons.tsx';
 import { ChatDialog } from './ChatDialog.tsx';
@@ -12,7 +14,13 @@ import { ChatDialog } from './ChatDialog.tsx';
 export default function ChatPanel({ id }: { id: string }) {
   const { t } = useTranslation('chat');
   const { isOpen } = useChatPanel();
+  const { code: language } = useLanguage();
   const { conversation, error, isLost, refetch } = useConversation(id, getChat);
+  // While the panel is minimized, files and messages go on being sent.
+  const outbox = useOutbox(id, conversation?.messages ?? [], {
+    send: (message) => sendChatMessage(id, { ...message, language }),
+    upload: (body, options) => uploadChatFile(id, body, options),
+  });
   const [seen, setSeen] = useState(0);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -31,6 +39,7 @@ export default function ChatPanel({ id }: { id: string }) {
         conversation={conversation}
         error={error}
         isLost={isLost}
+        outbox={outbox}
         onRetry={() => void refetch()}
       />
     );

@@ -8,6 +8,7 @@ import type { Message } from '#shared/chat/conversation.ts';
 import { Button } from '#ui/Button.tsx';
 
 type EndChatProps = {
+  id: string;
   messages: readonly Message[];
   /** Called before another page opens, which the panel may cover. */
   onLeave: () => void;
@@ -16,10 +17,11 @@ type EndChatProps = {
 };
 
 /** Downloads the conversation, makes a ticket of it, and ends it after a question. */
-export function EndChat({ messages, onLeave, onEnd }: EndChatProps) {
+export function EndChat({ id, messages, onLeave, onEnd }: EndChatProps) {
   const { t } = useTranslation('chat');
   const transcribe = useTranscript();
   const [isAsking, setAsking] = useState(false);
+  const files = messages.flatMap((message) => message.files.map(({ name }) => name));
   if (isAsking && onEnd)
     return (
       <div className="stack gap-2">
@@ -47,7 +49,7 @@ export function EndChat({ messages, onLeave, onEnd }: EndChatProps) {
           </button>
           <Link
             to={paths.supportTicket()}
-            state={{ description: transcribe(messages) }}
+            state={{ description: transcribe(messages), ...(files.length > 0 && { chat: { id, files } }) }}
             className="link"
             onClick={onLeave}
           >
@@ -67,12 +69,15 @@ export function EndChat({ messages, onLeave, onEnd }: EndChatProps) {
 /** Returns a function that writes a conversation as text. */
 function useTranscript(): (messages: readonly Message[]) => string {
   const { t, i18n } = useTranslation('chat');
-  const toLine = ({ kind, text, author, articles }: Message) => {
+  const toText = ({ text, files }: Message) =>
+    [text, ...files.map(({ name }) => t('file.named', { name }))].filter(Boolean).join('\n');
+  const toLine = (message: Message) => {
+    const { kind, author, articles } = message;
     switch (kind) {
       case 'visitor':
-        return `${t('you')}: ${text}`;
+        return `${t('you')}: ${toText(message)}`;
       case 'person':
-        return `${author}: ${text}`;
+        return `${author}: ${toText(message)}`;
       case 'automatic':
         return [`${t('automatic')}:`, ...articles.map(({ title }) => title)].join('\n');
       default:

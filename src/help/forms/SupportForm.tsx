@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useGetAccountDetails } from '#api/generated/hooks/session.ts';
@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { CaseSent } from './CaseSent.tsx';
-import { parsePrefill } from './prefill.ts';
+import { parseChatFiles, parsePrefill } from './prefill.ts';
 import { useSendTicket } from './useSendTicket.ts';
 
 type SupportFormProps = {
@@ -36,7 +36,12 @@ export function SupportForm({ form, facts, before, aside, after }: SupportFormPr
   const { search, state } = useLocation();
   const { account, isSignedIn, isReady, error } = useSession();
   const { data: details } = useGetAccountDetails({ query: { enabled: isSignedIn } });
-  const { send, isSaving, upload, submitError, isSignedOut, sent, reset } = useSendTicket(form.name);
+  const [isChatLeftOut, setChatLeftOut] = useState(false);
+  const chat = isChatLeftOut ? undefined : parseChatFiles(state);
+  const { send, isSaving, upload, submitError, isSignedOut, sent, reset } = useSendTicket(
+    form.name,
+    chat?.id,
+  );
   const person = details?.data.account;
   const prefill = useMemo(
     () => ({
@@ -62,6 +67,7 @@ export function SupportForm({ form, facts, before, aside, after }: SupportFormPr
             submitError={submitError}
             draft={{ key: form.name, owner }}
             prefill={prefill}
+            footNote={chat && <FilesOfChat files={chat.files} onLeaveOut={() => setChatLeftOut(true)} />}
             footAction={isSignedOut && <SignInAgain />}
             intro={
               <>
@@ -77,6 +83,19 @@ export function SupportForm({ form, facts, before, aside, after }: SupportFormPr
       </PageColumn>
       {after}
     </>
+  );
+}
+
+/** The files that go along with a conversation. */
+function FilesOfChat({ files, onLeaveOut }: { files: readonly string[]; onLeaveOut: () => void }) {
+  const { t, i18n } = useTranslation('support');
+  return (
+    <span className="block wrap-anywhere">
+      {t('chatFiles.text', { files: new Intl.ListFormat(i18n.language).format(files) })}{' '}
+      <button type="button" className="link" onClick={onLeaveOut}>
+        {t('chatFiles.leaveOut')}
+      </button>
+    </span>
   );
 }
 

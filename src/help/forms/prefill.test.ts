@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FormName, loadForm } from '#form-engine/loadForm.ts';
-import { parsePrefill } from './prefill.ts';
+import { parseChatFiles, parsePrefill } from './prefill.ts';
 
 describe('§2 support forms: a link fills in', () => {
   test.each<[FormName, string, object]>([
@@ -39,4 +39,14 @@ describe('§2 support forms: a link fills in', () => {
     const names = parsePrefill(await loadForm('dns_change_spa'), `?${many}`)['domain[]'];
     expect(names).toHaveLength(50);
   });
+});
+
+test.each([
+  [{ chat: { id: 'a', files: ['host.png'] } }, { id: 'a', files: ['host.png'] }],
+  [{ chat: { id: 1, files: [] } }, undefined],
+  [{ chat: { id: 'a' } }, undefined],
+  [{ description: 'Hello' }, undefined],
+  [null, undefined],
+])('§8 support forms: the chat of %j is %j', (state, chat) => {
+  expect(parseChatFiles(state)).toEqual(chat);
 });

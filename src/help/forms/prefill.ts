@@ -46,3 +46,13 @@ function cutList({ schema }: Form, names: readonly string[]): string[] {
     .slice(0, Number(list?.maxItems))
     .map((name) => name.slice(0, list?.items?.maxLength));
 }
+
+export type ChatFiles = { id: string; files: string[] };
+
+/** The chat whose files a link inside the site passes on as the `state` of its navigation; undefined if there is none. */
+export function parseChatFiles(state: unknown): ChatFiles | undefined {
+  const { chat } = (state ?? {}) as { chat?: Partial<ChatFiles> };
+  return typeof chat?.id === 'string' && Array.isArray(chat.files)
+    ? { id: chat.id, files: chat.files }
+    : undefined;
+}

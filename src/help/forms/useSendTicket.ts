@@ -18,14 +18,14 @@ export type SentTicket = {
 /** The call succeeded, but the backend opened no case. Its message may be empty. */
 class TicketRejection extends Error {}
 
-/** Sends a support form. */
-export function useSendTicket(type: string) {
+/** Sends a support form, with the files of a chat if there is one. */
+export function useSendTicket(type: string, chat: string | undefined) {
   const { t } = useTranslation('support');
   const [progress, setProgress] = useState<Omit<Upload, 'cancel'>>();
   const controller = useRef<AbortController>(null);
   const { mutateAsync, isPending, data, error, reset } = useMutation({
     mutationFn: async (values: FormValues): Promise<SentTicket> => {
-      const ticket = toTicket(type, values);
+      const ticket = toTicket(type, { ...values, ...(chat && { chat }) });
       if (!ticket) throw new TicketRejection(t('error.type'));
       const canceling = new AbortController();
       controller.current = canceling;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import type { AuditState } from '../db/schema/audit.ts';
 import { device } from '../db/schema/devices.ts';
@@ -7,7 +7,7 @@ import { type LandingContent, landingPage } from '../db/schema/landings.ts';
 import { siteNotice } from '../db/schema/notices.ts';
 import { domain } from '../db/schema/products.ts';
 import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
-import { supportChat } from '../db/schema/support.ts';
+import { savedReply, supportChat } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { isInUse } from '../dns/templates.ts';
 import { findLanding, findParkingBar, park, release } from '../parking/parking.ts';
@@ -179,6 +179,26 @@ const chats = define<{ state: Schemas['ChatState']; agent: number | null }>({
   restore: async () => {},
 });
 
+const savedreplies = define<Schemas['SavedReplyInput']>({
+  async read(tx, id) {
+    const [row] = await tx
+      .select()
+      .from(savedReply)
+      .where(eq(savedReply.id, Number(id)))
+      .for('no key update');
+    return row ? { name: row.name, text: row.text } : null;
+  },
+  async findBar(db, id, before) {
+    const others = and(eq(savedReply.name, before?.name ?? ''), ne(savedReply.id, Number(id)));
+    return (await db.$count(savedReply, others)) > 0 ? 'name_taken' : null;
+  },
+  async restore(tx, object, before) {
+    const id = Number(object);
+    await tx.delete(savedReply).where(eq(savedReply.id, id));
+    if (before) await tx.insert(savedReply).values({ id, ...before });
+  },
+});
+
 /** The tools by the tag of their operations. The type of an entry's state depends on its tool. */
 export const tools: Record<Tool, AuditedTool<AuditState>> = {
   registryinfo,
@@ -188,4 +208,5 @@ export const tools: Record<Tool, AuditedTool<AuditState>> = {
   parkeddomains,
   notices,
   chats,
+  savedreplies,
 };

@@ -16,6 +16,7 @@ import { order, orderLine } from './schema/orders.ts';
 import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
+import { savedReply } from './schema/support.ts';
 import { seedAudit } from './seed/audit.ts';
 import { seedChats } from './seed/chats.ts';
 import { seedCollector } from './seed/collector.ts';
@@ -30,6 +31,7 @@ import { seededBillingId, seedProducts } from './seed/products.ts';
 import { seedRegistries } from './seed/registries.ts';
 import { seedDeliveries, seedReseller, seedResellerOrders, seedShop } from './seed/reseller.ts';
 import { seedSales } from './seed/sales.ts';
+import { seedSavedReplies } from './seed/savedReplies.ts';
 import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
 
@@ -117,6 +119,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedNotices(tx, now);
     await seedCredit(tx);
     await seedChats(tx, holder, now);
+    await seedSavedReplies(tx);
   });
 }
 
@@ -130,6 +133,7 @@ const filledTables = [
   registryInfo,
   landingPage,
   siteNotice,
+  savedReply,
 ];
 
 /** Deletes everything except the installation's secrets, and inserts the seed again. */

@@ -25,6 +25,7 @@ import { resellerapi } from './resellerapi.ts';
 import { resellerkeys } from './resellerkeys.ts';
 import { resellersales } from './resellersales.ts';
 import { resellerwebhook } from './resellerwebhook.ts';
+import { savedreplies } from './savedreplies.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
@@ -67,6 +68,7 @@ export const handlers = {
   ...landingpages,
   ...notices,
   ...chats,
+  ...savedreplies,
   ...parkeddomains,
   ...registryinfo,
   ...audit,

@@ -96,6 +96,7 @@ const BARS: Record<Schemas['AuditUndoBar'], string> = {
   other_nameservers: 'The domain is on other nameservers now, so it cannot be parked again.',
   gone: 'It is no longer there.',
   seen: 'The customer has seen it already.',
+  name_taken: 'Something else has this name by now.',
 };
 
 async function find(db: Db, id: number): Promise<Row | undefined> {

@@ -86,6 +86,19 @@ test('§8 chat: after 30 messages within a minute, the response is 429 and says 
   await say(chat, 'One more');
 });
 
+test('§8 chat: of 500 messages within a minute, 30 are taken and each of the others is told to wait', async () => {
+  const chat = await begin();
+  const { client, params } = chat;
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 500; sent++) {
+    const { response } = await client.call('sendChatMessage', { params, body: message(`Message ${sent}`) });
+    statuses.push(response.status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(470);
+  expect((await kinds(chat)).filter((kind) => kind === 'visitor')).toHaveLength(30);
+});
+
 test('§8 chat: a chat of another session is not found, and none of its changes is made', async () => {
   const chat = await begin();
   const other = await TestClient.open(sandbox, 'holder');

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { audited } from '../audit/trail.ts';
 import { supportChat } from '../db/schema/support.ts';
-import { errorResponse, notFound } from '../errors.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { toAccountReference } from '../parking/parking.ts';
 import type { Session } from '../session/session.ts';
 import { announceChange } from '../support/chatEvents.ts';
+import { storeFile, takeFiles } from '../support/chatFiles.ts';
 import {
   addMessage,
   changeChat,
@@ -22,9 +23,11 @@ import {
 const own = (id: string, { row }: Session) => and(eq(supportChat.id, id), eq(supportChat.sessionId, row.id));
 const any = (id: string) => eq(supportChat.id, id);
 type Message = Parameters<typeof toMessage>[0];
+type Input = { key: string; text?: string; files?: string[] };
+
 /** A message that has arrived before; its ID does not stand for another one. */
-const sentBefore = (message: Message, kind: Message['kind'], text: string) =>
-  message.kind === kind && message.text === text
+const sentBefore = (message: Message, kind: Message['kind'], { text = '', files = [] }: Input) =>
+  message.kind === kind && message.text === text && message.files.map(({ id }) => id).join() === files.join()
     ? sent(message)
     : errorResponse(409, 'Another message has this ID.', 'id_used');
 const sent = (message: Message) => ({
@@ -39,27 +42,35 @@ export const chats = {
     );
   },
 
-  async sendChatMessage({ params, body: { key: id, text, language }, session, db, now }) {
+  async sendChatMessage({ params, body, session, db, now }) {
+    const { key: id, text = '', files: ids = [], language } = body;
+    if (!text && ids.length === 0) return nothingSaid();
     const where = own(params.chatId, session);
     const repeated = await findMessage(db, where, id);
-    if (repeated) return sentBefore(repeated, 'visitor', text);
+    if (repeated) return sentBefore(repeated, 'visitor', body);
     const result = await changeChat(db, where, now, async (tx, chat) => {
       const limited = await limitMessages(tx, chat, now);
       if (limited) return limited;
       // Sent twice at the same time, it waited for the first one.
       const known = await findMessage(tx, where, id);
-      if (known) return sentBefore(known, 'visitor', text);
-      const message = await addMessage(tx, chat, { id, kind: 'visitor', text }, now);
+      if (known) return sentBefore(known, 'visitor', body);
+      const files = await takeFiles(tx, chat.id, 'visitor', { messageId: id, ids });
+      if (!files) return fileUnknown();
+      const message = await addMessage(tx, chat, { id, kind: 'visitor', text, files }, now);
       const isAutomatic = chat.state === 'automatic' || chat.state === 'helped';
       const change = { language, visitorTypingAt: null, ...(isAutomatic && { state: 'automatic' as const }) };
       await tx.update(supportChat).set(change).where(any(chat.id));
-      if (isAutomatic) {
+      if (isAutomatic && text) {
         await addMessage(tx, chat, { kind: 'automatic', articles: findArticles(text, language) }, now);
       }
       return sent(message);
     });
     announceChange(params.chatId);
     return result;
+  },
+
+  uploadChatFile({ params, body, session, db, now }) {
+    return storeFile(db, own(params.chatId, session), body, { side: 'visitor', findBar: () => null, now });
   },
 
   async updateChat({ params, body: { state }, session, db, now }) {
@@ -100,20 +111,30 @@ export const chats = {
     return present(await readConversation(db, any(params.chatId), { side: 'agent', now, ...query }));
   },
 
-  async replyToChat({ params, body: { key: id, text }, account, db, now }) {
+  async replyToChat({ params, body, account, db, now }) {
+    const { key: id, text = '', files: ids = [] } = body;
+    if (!text && ids.length === 0) return nothingSaid();
     const where = any(params.chatId);
     const repeated = await findMessage(db, where, id);
-    if (repeated) return sentBefore(repeated, 'person', text);
+    if (repeated) return sentBefore(repeated, 'person', body);
     const result = await changeChat(db, where, now, async (tx, chat) => {
       if (chat.agentId !== account.id) return notJoined();
       const known = await findMessage(tx, where, id);
-      if (known) return sentBefore(known, 'person', text);
+      if (known) return sentBefore(known, 'person', body);
+      const files = await takeFiles(tx, chat.id, 'person', { messageId: id, ids });
+      if (!files) return fileUnknown();
       const author = toAccountReference(account).name;
       await tx.update(supportChat).set({ agentTypingAt: null }).where(where);
-      return sent(await addMessage(tx, chat, { id, kind: 'person', text, author }, now));
+      return sent(await addMessage(tx, chat, { id, kind: 'person', text, files, author }, now));
     });
     announceChange(params.chatId);
     return result;
+  },
+
+  uploadAnyChatFile({ params, body, account, db, now }) {
+    const findBar = ({ agentId }: { agentId: number | null }) =>
+      agentId === account.id ? null : notJoined();
+    return storeFile(db, any(params.chatId), body, { side: 'person', findBar, now });
   },
 
   async updateAnyChat(call) {
@@ -157,6 +178,8 @@ export const chats = {
   },
 } satisfies Partial<Handlers>;
 
+const nothingSaid = () => fieldsInvalid({ text: 'or files is needed' });
+const fileUnknown = () => fieldsInvalid({ files: 'has a file that was not uploaded for this message' });
 const withPerson = () => errorResponse(409, 'A person has joined this chat.', 'with_person');
 const notJoined = () => errorResponse(409, 'Join this chat first.', 'not_joined');
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { ticket, ticketAttachment } from '../db/schema/support.ts';
+import { ticket, ticketAttachment, ticketChatFile } from '../db/schema/support.ts';
 import { seed } from '../db/seed.ts';
 import { openStore, type Store } from '../db/store.ts';
 import type { HandlerContext } from '../handler.ts';
@@ -114,6 +115,25 @@ test('§5 support: the attachment is saved unchanged, under its file name', asyn
   ]);
   expect(Buffer.from(stored[0]?.content ?? []).equals(Buffer.from(bytes))).toBe(true);
   expect((await cases()).at(-1)).toMatchObject({ id: case_id, accountId: 1002 });
+});
+
+test('§8 support: the files of a chat of the session go along, once', async () => {
+  const guest = await TestClient.open(sandbox);
+  const { id } = (await guest.ok('startChat')).data.chat;
+  const params = { chatId: id };
+  const key = randomUUID();
+  const file = new File([new Uint8Array(PNG)], 'host.png', { type: 'image/png' });
+  await guest.ok('uploadChatFile', { params, body: { key, file } });
+  await guest.ok('sendChatMessage', { params, body: { key, language: 'en-us', files: [key] } });
+  const body = { ...question, subject: 'With files', chat: id };
+  const { case_id: number } = await send(guest, body);
+  expect((await send(guest, body)).case_id).toBe(number);
+  const stored = await store.db
+    .select()
+    .from(ticketChatFile)
+    .where(eq(ticketChatFile.ticketId, number ?? 0));
+  expect(stored).toMatchObject([{ id: key, name: 'host.png', type: 'image/png', size: 8 }]);
+  await holder.fails('createTicket', 404, { body });
 });
 
 test('§5 support: attachments are limited to 5 MB and some types', async () => {

@@ -17,7 +17,7 @@ export const support = {
   },
 
   async createTicket({ body, session, db, now }) {
-    const error = await ticketError(db, body, session.account, now);
+    const error = await ticketError(db, body, session, now);
     if (error) return error;
     const effects = getEffects(body);
     if (effects.has('ticketerror')) return internalError();

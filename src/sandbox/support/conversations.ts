@@ -16,7 +16,8 @@ import { searchArticles } from './searchArticles.ts';
 
 type Schemas = components['schemas'];
 type Message = typeof chatMessage.$inferSelect;
-type NewMessage = Pick<Message, 'kind'> & Partial<Pick<Message, 'id' | 'text' | 'author' | 'articles'>>;
+type NewMessage = Pick<Message, 'kind'> &
+  Partial<Pick<Message, 'id' | 'text' | 'author' | 'files' | 'articles'>>;
 type Side = 'visitor' | 'agent';
 
 const MESSAGES_PER_CALL = 100;
@@ -162,13 +163,17 @@ async function countAhead(db: Db, since: Date, now: Date): Promise<number> {
 /** The chats that wait for a person or are with one, and how many wait. */
 export async function listChats(db: Db, agentId: number, now: Date) {
   const lastText = db
-    .selectDistinctOn([chatMessage.chatId], { chatId: chatMessage.chatId, text: chatMessage.text })
+    .selectDistinctOn([chatMessage.chatId], {
+      chatId: chatMessage.chatId,
+      text: chatMessage.text,
+      files: chatMessage.files,
+    })
     .from(chatMessage)
     .where(eq(chatMessage.kind, 'visitor'))
     .orderBy(chatMessage.chatId, desc(chatMessage.position))
     .as('last_text');
   const rows = await db
-    .select({ chat: supportChat, visitor: account, text: lastText.text })
+    .select({ chat: supportChat, visitor: account, text: lastText.text, files: lastText.files })
     .from(supportChat)
     .innerJoin(sessionTable, eq(sessionTable.id, supportChat.sessionId))
     .leftJoin(account, eq(account.id, sessionTable.accountId))
@@ -187,14 +192,14 @@ export async function listChats(db: Db, agentId: number, now: Date) {
     );
   const names = new Map(agents.map((agent) => [agent.id, toAccountReference(agent).name]));
   const [waiting] = await db.select({ total: count() }).from(supportChat).where(isWaiting(now));
-  const items = rows.map(({ chat, visitor, text }): Schemas['ChatEntry'] => ({
+  const items = rows.map(({ chat, visitor, text, files }): Schemas['ChatEntry'] => ({
     id: chat.id,
     state: chat.state === 'person' ? 'person' : 'waiting',
     agent: names.get(chat.agentId ?? 0) ?? null,
     isOwn: chat.agentId === agentId,
     visitor: visitor && toAccountReference(visitor),
     language: chat.language ?? 'en-us',
-    lastText: text ?? '',
+    lastText: text || (files ?? []).map(({ name }) => name).join(', '),
     since: (chat.waitingSince ?? chat.startedAt).toISOString(),
   }));
   return { items, totalCount: waiting?.total ?? 0 };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
-import { ticket, ticketAttachment } from '../db/schema/support.ts';
+import { chatFile, supportChat, ticket, ticketAttachment, ticketChatFile } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound, signInRequired, tooLarge } from '../errors.ts';
 import { plans } from '../registry/services.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
-import type { AccountRow, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 
 type Form = components['schemas']['SupportTicket'];
 type Sender = Pick<Session, 'row' | 'account'>;
@@ -30,8 +30,12 @@ const attachmentTypes = [
 ];
 
 /** Why a form is rejected; null if it is not. */
-export async function ticketError(db: Db, form: Form, account: AccountRow | null, now: Date) {
+export async function ticketError(db: Db, form: Form, { row: session, account }: Sender, now: Date) {
   const { attachment } = form;
+  if ('chat' in form && form.chat !== undefined) {
+    const isOwn = and(eq(supportChat.id, form.chat), eq(supportChat.sessionId, session.id));
+    if ((await db.$count(supportChat, isOwn)) === 0) return notFound();
+  }
   if (form['form-type'] === 'dns_change_spa') {
     if (!account) return signInRequired();
     const names = [form['domain[]']].flat();
@@ -104,8 +108,21 @@ export async function createCase(
         content,
       });
     }
+    if ('chat' in form && form.chat !== undefined) await copyChatFiles(tx, form.chat, row.id);
     return row.id;
   });
+}
+
+/** The chat and its files are deleted with the session, and the case is not. */
+async function copyChatFiles(tx: Db, chatId: string, ticketId: number): Promise<void> {
+  const files = await tx
+    .select()
+    .from(chatFile)
+    .where(and(eq(chatFile.chatId, chatId), isNotNull(chatFile.messageId)));
+  if (files.length === 0) return;
+  await tx
+    .insert(ticketChatFile)
+    .values(files.map(({ id, name, type, size, content }) => ({ ticketId, id, name, type, size, content })));
 }
 
 function hashForm(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importCode } from '#lib/importCode.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { saveConsent, useConsent } from '#shared/consent/consent.ts';
+import { readConsent, saveConsent, useConsent } from '#shared/consent/consent.ts';
 import { refreshSession, useSession } from '#shared/session/useSession.ts';
 import { setChatPanel } from './chatPanel.ts';
 
@@ -25,15 +25,16 @@ export function useSupportChat(): SupportChat {
   const queries = useQueryClient();
   const { account } = useSession();
   const [state, setState] = useState<'starting' | 'denied' | 'failed'>();
-  const consent = useConsent();
   // If the consent is withdrawn, an open chat is hidden too.
-  const isAllowed = consent.functional;
+  const isAllowed = useConsent().functional;
   const isOpen = isAllowed && Date.parse(account?.supportChat?.endsAt ?? '') > serverNow();
   const isDenied = state === 'denied' && !isAllowed;
 
   async function start() {
-    if (!isAllowed && !isDenied) return setState('denied');
-    if (!isAllowed) saveConsent({ ...consent, functional: true });
+    // A press that came before the app is repeated at its first rendering, which does not know the choice yet.
+    const choice = readConsent();
+    if (!choice.functional && !isDenied) return setState('denied');
+    if (!choice.functional) saveConsent({ ...choice, functional: true });
     setState('starting');
     try {
       const { startChat } = await importCode(() => import('#api/generated/hooks/support.ts'));

@@ -1,8 +1,9 @@
-import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
+import type { ChatFileType } from '#lib/chatFile.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { account } from './accounts.ts';
-import { bytes, moment, parentId, parentKey } from './columns.ts';
+import { bytes, moment, parentId, parentKey, whole } from './columns.ts';
 import { sessionTable } from './sessions.ts';
 
 type Schemas = components['schemas'];
@@ -38,11 +39,40 @@ export const chatMessage = pgTable(
     kind: text().$type<Schemas['ChatMessage']['kind']>().notNull(),
     text: text().notNull().default(''),
     author: text(),
+    files: jsonb().$type<Schemas['ChatFile'][]>().notNull().default([]),
     articles: jsonb().$type<Schemas['ChatArticle'][]>().notNull().default([]),
     sentAt: moment().notNull(),
   },
   (table) => [unique('chat_message_id').on(table.chatId, table.id)],
 );
+
+const file = () => ({
+  name: text().notNull(),
+  type: text().$type<ChatFileType>().notNull(),
+  size: integer().notNull(),
+  content: bytes().notNull(),
+});
+
+/** A file of a message. The sender makes the id, and uploads the file before the message. */
+export const chatFile = pgTable(
+  'chat_file',
+  {
+    chatId: parentKey(() => supportChat.id),
+    id: text().notNull(),
+    side: text({ enum: ['visitor', 'person'] }).notNull(),
+    /** Null until the message has been sent. */
+    messageId: text(),
+    ...file(),
+  },
+  (table) => [primaryKey({ columns: [table.chatId, table.id] })],
+);
+
+/** What administrators pick in a chat instead of writing it. */
+export const savedReply = pgTable('saved_reply', {
+  id: serial().primaryKey(),
+  name: text().notNull().unique(),
+  text: whole<Schemas['SavedReplyText']>().notNull(),
+});
 
 /** A submitted support form; `fields` holds the fields of its type. */
 export const ticket = pgTable(
@@ -69,3 +99,10 @@ export const ticketAttachment = pgTable('ticket_attachment', {
   size: integer().notNull(),
   content: bytes().notNull(),
 });
+
+/** A file of the chat that a case was made of. */
+export const ticketChatFile = pgTable(
+  'ticket_chat_file',
+  { ticketId: parentId(() => ticket.id), id: text().notNull(), ...file() },
+  (table) => [primaryKey({ columns: [table.ticketId, table.id] })],
+);
