@@ -25,6 +25,7 @@ import { maxAttachmentBytes } from '#sandbox/support/tickets.ts';
 import { delaysMs } from '#sandbox/webhooks/deliver.ts';
 import { MAX_TTL, MIN_TTL } from '#shared/dns/zoneEntries.ts';
 import { MAX_FILE_SIZE } from '#shop/bulk/readFile.ts';
+import { readNamespaces } from '../scripts/locales/catalogue.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
@@ -229,4 +230,27 @@ test('decision 52: the summary and the translation of a policy have the numbers 
       // The one with a date, whose parts are not numbers in every language.
       if (slug !== 'google') expect(own, `${slug}/${file}`).toEqual(english);
     }
+});
+
+/** Messages with an example, or with digits in words, that each language has of its own. */
+const OWN_NUMBERS = ['common:phoneInvalid', 'onePage:example.when', 'results:bar.firstUpTo', 'tld:art.bits'];
+
+/** The numbers of a message in digits, without separators of thousands. */
+function readNumbers(message: string): string[] {
+  const own = message.replaceAll(/\{\{.*?\}\}|\$t\([^)]*\)/g, '');
+  return [...own.matchAll(/\d[\d.,\u00a0\u202f]*/g)].map(([number]) => number.replaceAll(/\D/g, '')).sort();
+}
+
+test('decision 50: a message has the same numbers in every language', () => {
+  const english = readNamespaces('locales/en-us');
+  const others = languages.filter(({ code }) => code !== 'en-us');
+  for (const { code } of others)
+    for (const [namespace, messages] of Object.entries(readNamespaces(`locales/${code}`)))
+      for (const [key, message] of Object.entries(messages)) {
+        const plural = key.replace(/_[a-z]+$/, '_other');
+        const source = english[namespace]?.[key] ?? english[namespace]?.[plural];
+        const id = `${namespace}:${key}`;
+        if (source === undefined || OWN_NUMBERS.includes(id)) continue;
+        expect(readNumbers(message), `${code} ${id}`).toEqual(readNumbers(source));
+      }
 });

@@ -60,7 +60,13 @@ test('§4 transfer: .com moves by a code behind a lock, .de by a code without on
 });
 
 test('§4 restore: .uk renews for 90 days and then can’t be restored, .de is restored without pending delete', async () => {
-  const client = await own(['quillmark-r.uk', 'quillmark-r.de', 'quillmark-r.com']);
+  const client = await own([
+    'quillmark-r.uk',
+    'quillmark-r.de',
+    'quillmark-r.com',
+    'quillmark-a.nl',
+    'quillmark-a.se',
+  ]);
   const days = { grace: 30, redemption: 30, pending_delete: 5 };
   expect(await rowOf(client, 'quillmark-r.com')).toMatchObject({ phase_days: days });
   expect(await rowOf(client, 'quillmark-r.uk')).toMatchObject({
@@ -71,10 +77,18 @@ test('§4 restore: .uk renews for 90 days and then can’t be restored, .de is r
     phase_days: { ...days, pending_delete: 0 },
     restore_price: expect.any(Number),
   });
+  expect(await rowOf(client, 'quillmark-a.nl')).toMatchObject({
+    phase_days: { ...days, redemption: 40, pending_delete: 0 },
+  });
+  expect(await rowOf(client, 'quillmark-a.se')).toMatchObject({
+    phase_days: { grace: 70, redemption: 0, pending_delete: 0 },
+    restore_price: null,
+  });
   time.now += (365 + 80) * day;
   const later = await TestClient.open(sandbox, 'newcomer');
   expect(await rowOf(later, 'quillmark-r.uk')).toMatchObject({ phase: 'expired' });
   expect(await rowOf(later, 'quillmark-r.de')).toBeUndefined();
+  expect(await rowOf(later, 'quillmark-a.se')).toBeUndefined();
   time.now += 12 * day;
   const last = await TestClient.open(sandbox, 'newcomer');
   expect(await rowOf(last, 'quillmark-r.uk')).toMatchObject({ phase: 'pending_delete' });
