@@ -35,33 +35,35 @@ export function LandingPageSettings({ entry, saved, editor, form: base }: Landin
   const look = lookOf(data, original);
   const headline = String(data.headline ?? original.headline ?? '');
   return (
-    <SettingsForm
-      editor={editor}
-      form={form}
-      extras={{
-        [textField('headline', language)]: {
-          above: <TextLanguage {...{ data, language }} onLanguage={setLanguage} />,
-        },
-        primaryColor: { below: <PageColors color={look.primaryColor} /> },
-        tlds: { below: <EndingsHint tlds={look.tlds} /> },
-      }}
-    >
+    <div className="stack gap-5">
       <AddressPanel entry={entry} settings={saved} isChanged={editor.draft.changes.length > 0} />
-      <ShopPreview
-        language={language}
-        look={{
-          ...look,
-          primaryColor: comparePageColors(look.primaryColor).used,
-          address: `…${paths.shop(String(data.linkSlug ?? ''))}`,
-          landing: {
-            texts: getShopTexts({ headline, texts: toTexts(data) }, language),
-            supportEmail: String(data.supportEmail ?? '') || null,
+      <SettingsForm
+        editor={editor}
+        form={form}
+        extras={{
+          [textField('headline', language)]: {
+            above: <TextLanguage {...{ data, language }} onLanguage={setLanguage} />,
           },
+          primaryColor: { below: <PageColors color={look.primaryColor} /> },
+          tlds: { below: <EndingsHint tlds={look.tlds} /> },
         }}
-      />
-      <PricesPanel markupPercent={look.markupPercent} rounding={look.rounding} tlds={look.tlds} />
-      <VisitsPanel />
-      <LogoPanel editor={editor} />
-    </SettingsForm>
+      >
+        <ShopPreview
+          language={language}
+          look={{
+            ...look,
+            primaryColor: comparePageColors(look.primaryColor).used,
+            address: `…${paths.shop(String(data.linkSlug ?? ''))}`,
+            landing: {
+              texts: getShopTexts({ headline, texts: toTexts(data) }, language),
+              supportEmail: String(data.supportEmail ?? '') || null,
+            },
+          }}
+        />
+        <PricesPanel markupPercent={look.markupPercent} rounding={look.rounding} tlds={look.tlds} />
+        <VisitsPanel />
+        <LogoPanel editor={editor} />
+      </SettingsForm>
+    </div>
   );
 }

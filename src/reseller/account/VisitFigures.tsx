@@ -9,9 +9,10 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 export default function VisitFigures({ days }: { days: readonly ResellerVisitDay[] }) {
   const { t, i18n } = useTranslation('reseller');
   const count = (value: number) => t('number', { value });
-  const points = days.map(({ day, visits }) => ({
+  const points = days.map(({ day, visits }, index) => ({
     label: formatMediumDay(day, i18n.language),
-    short: String(Number(day.slice(-2))),
+    // The label of every second day, today included, has room.
+    short: (days.length - index) % 2 === 1 ? String(Number(day.slice(-2))) : '',
     value: visits,
   }));
   return (
