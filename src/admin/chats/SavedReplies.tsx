@@ -63,7 +63,7 @@ function ReplyList({ onEdit }: { onEdit: (reply: SavedReply | 'new') => void }) 
         {replies.map((reply) => (
           <li key={reply.id}>
             <button type="button" className="link font-mono" onClick={() => onEdit(reply)}>
-              /{reply.name}
+              {`/${reply.name}`}
             </button>
             <p lang="en" className="text-small text-muted">
               {reply.text['en-us']}

@@ -112,8 +112,7 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
       >
         {languages.map(({ code, name: label }) => (
           <option key={code} value={code}>
-            {label}
-            {!texts[code]?.trim() && ` (${t('replies.missing')})`}
+            {texts[code]?.trim() ? label : `${label} (${t('replies.missing')})`}
           </option>
         ))}
       </SelectField>

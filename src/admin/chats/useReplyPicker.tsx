@@ -83,7 +83,7 @@ export function useReplyPicker(
                     }}
                     onClick={() => pick(at)}
                   >
-                    <span className="font-mono text-accent nowrap">/{reply.name}</span>
+                    <span className="font-mono text-accent nowrap">{`/${reply.name}`}</span>
                     <span lang={locale} className="truncate">
                       {text}
                     </span>

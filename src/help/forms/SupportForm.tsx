@@ -91,7 +91,7 @@ function FilesOfChat({ files, onLeaveOut }: { files: readonly string[]; onLeaveO
   const { t, i18n } = useTranslation('support');
   return (
     <span className="block wrap-anywhere">
-      {t('chatFiles.text', { files: new Intl.ListFormat(i18n.language).format(files) })}{' '}
+      <span>{t('chatFiles.text', { files: new Intl.ListFormat(i18n.language).format(files) })}</span>{' '}
       <button type="button" className="link" onClick={onLeaveOut}>
         {t('chatFiles.leaveOut')}
       </button>

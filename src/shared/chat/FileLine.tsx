@@ -21,7 +21,7 @@ export function FileLine({ name, size, href }: FileLineProps) {
             {name}
           </a>
         ) : (
-          name
+          <span>{name}</span>
         )}{' '}
         <span className="text-muted nowrap">{formatBytes(size, i18n.language)}</span>
       </span>
