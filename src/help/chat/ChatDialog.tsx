@@ -75,7 +75,9 @@ export function ChatDialog({ id, conversation, error, isLost, outbox, onRetry }:
       case 'person':
         return t('status.person', { name: conversation?.agent ?? '' });
       case 'waiting':
-        return conversation?.ahead ? t('status.ahead', { waiting: conversation.ahead }) : t('event.waiting');
+        return conversation?.ahead && !conversation.opensAt
+          ? t('status.ahead', { waiting: conversation.ahead })
+          : t('event.waiting');
       case 'ended':
         return t('event.ended');
       default:
