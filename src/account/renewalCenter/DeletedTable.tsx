@@ -83,6 +83,7 @@ export function useDeletedColumns(): ListColumn<DeletedRow>[] {
     },
     {
       ...common.status,
+      isLesser: true,
       cell: (row) => <Status kind={statusOf(row)}>{t(`products:status.${statusOf(row)}`)}</Status>,
       csv: (row) => t(`products:status.${statusOf(row)}`),
     },

@@ -53,14 +53,14 @@ export function useNoticeColumns(): ListColumn<Notice>[] {
       key: 'from',
       header: t('from.label'),
       order: 'from',
-      cell: ({ from }) => <span className="nowrap tabular">{moment(from)}</span>,
+      cell: ({ from }) => <span className="tabular">{moment(from)}</span>,
       csv: ({ from }) => from,
     },
     {
       key: 'until',
       header: t('until.label'),
       order: 'until',
-      cell: ({ until }) => <span className="nowrap tabular">{moment(until)}</span>,
+      cell: ({ until }) => <span className="tabular">{moment(until)}</span>,
       csv: ({ until }) => until ?? '',
     },
     {
@@ -78,14 +78,17 @@ export function useNoticeColumns(): ListColumn<Notice>[] {
       cell: ({ createdDate }) => createdDate,
       csv: ({ createdDate }) => createdDate,
     },
-    actionsColumn(t('account:actions'), ({ id, text }) => (
-      <Link
-        className={buttonClass({ size: 'small', variant: 'quiet' })}
-        to={paths.notice(id)}
-        aria-label={t('account:editNamed', { name: text['en-us'] })}
-      >
-        {t('account:edit')}
-      </Link>
-    )),
+    {
+      ...actionsColumn(t('account:actions'), ({ id, text }: Notice) => (
+        <Link
+          className={buttonClass({ size: 'small', variant: 'quiet' })}
+          to={paths.notice(id)}
+          aria-label={t('account:editNamed', { name: text['en-us'] })}
+        >
+          {t('account:edit')}
+        </Link>
+      )),
+      isLesser: true,
+    },
   ];
 }

@@ -44,6 +44,7 @@ export function useRegistryColumns(): ListColumn<RegistrySummary>[] {
     },
     {
       key: 'kind',
+      isLesser: true,
       header: t('fields.kind.label'),
       cell: ({ kind }) => t(`fields.kind.options.${kind}`),
       csv: ({ kind }) => kind,

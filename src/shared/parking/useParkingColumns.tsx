@@ -82,6 +82,7 @@ export function useParkingColumns<Domain extends ParkedDomain>({
     },
     {
       key: 'expires',
+      isLesser: Boolean(account),
       header: t('account:expires'),
       order: 'expireDate',
       card: 'named-start',
