@@ -38,6 +38,21 @@ export function LandingPageSettings({ entry, saved, editor, form: base }: Landin
     <SettingsForm
       editor={editor}
       form={form}
+      above={<AddressPanel entry={entry} settings={saved} isChanged={editor.draft.changes.length > 0} />}
+      preview={
+        <ShopPreview
+          language={language}
+          look={{
+            ...look,
+            primaryColor: comparePageColors(look.primaryColor).used,
+            address: `…${paths.shop(String(data.linkSlug ?? ''))}`,
+            landing: {
+              texts: getShopTexts({ headline, texts: toTexts(data) }, language),
+              supportEmail: String(data.supportEmail ?? '') || null,
+            },
+          }}
+        />
+      }
       extras={{
         [textField('headline', language)]: {
           above: <TextLanguage {...{ data, language }} onLanguage={setLanguage} />,
@@ -46,19 +61,6 @@ export function LandingPageSettings({ entry, saved, editor, form: base }: Landin
         tlds: { below: <EndingsHint tlds={look.tlds} /> },
       }}
     >
-      <AddressPanel entry={entry} settings={saved} isChanged={editor.draft.changes.length > 0} />
-      <ShopPreview
-        language={language}
-        look={{
-          ...look,
-          primaryColor: comparePageColors(look.primaryColor).used,
-          address: `…${paths.shop(String(data.linkSlug ?? ''))}`,
-          landing: {
-            texts: getShopTexts({ headline, texts: toTexts(data) }, language),
-            supportEmail: String(data.supportEmail ?? '') || null,
-          },
-        }}
-      />
       <PricesPanel markupPercent={look.markupPercent} rounding={look.rounding} tlds={look.tlds} />
       <VisitsPanel />
       <LogoPanel editor={editor} />
