@@ -35,19 +35,11 @@ export function LandingPageSettings({ entry, saved, editor, form: base }: Landin
   const look = lookOf(data, original);
   const headline = String(data.headline ?? original.headline ?? '');
   return (
-    <div className="stack gap-5">
-      <AddressPanel entry={entry} settings={saved} isChanged={editor.draft.changes.length > 0} />
-      <SettingsForm
-        editor={editor}
-        form={form}
-        extras={{
-          [textField('headline', language)]: {
-            above: <TextLanguage {...{ data, language }} onLanguage={setLanguage} />,
-          },
-          primaryColor: { below: <PageColors color={look.primaryColor} /> },
-          tlds: { below: <EndingsHint tlds={look.tlds} /> },
-        }}
-      >
+    <SettingsForm
+      editor={editor}
+      form={form}
+      above={<AddressPanel entry={entry} settings={saved} isChanged={editor.draft.changes.length > 0} />}
+      preview={
         <ShopPreview
           language={language}
           look={{
@@ -60,10 +52,18 @@ export function LandingPageSettings({ entry, saved, editor, form: base }: Landin
             },
           }}
         />
-        <PricesPanel markupPercent={look.markupPercent} rounding={look.rounding} tlds={look.tlds} />
-        <VisitsPanel />
-        <LogoPanel editor={editor} />
-      </SettingsForm>
-    </div>
+      }
+      extras={{
+        [textField('headline', language)]: {
+          above: <TextLanguage {...{ data, language }} onLanguage={setLanguage} />,
+        },
+        primaryColor: { below: <PageColors color={look.primaryColor} /> },
+        tlds: { below: <EndingsHint tlds={look.tlds} /> },
+      }}
+    >
+      <PricesPanel markupPercent={look.markupPercent} rounding={look.rounding} tlds={look.tlds} />
+      <VisitsPanel />
+      <LogoPanel editor={editor} />
+    </SettingsForm>
   );
 }

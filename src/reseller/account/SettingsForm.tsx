@@ -18,21 +18,29 @@ type SettingsFormProps = {
   editor: FieldEditor;
   form: Form;
   extras?: Readonly<Record<string, FieldExtras>>;
-  /** Shown beside the form. */
+  /** Shown above the form. */
+  above?: ReactNode;
+  /** Shown beside the form, in narrow windows before it. */
+  preview?: ReactNode;
+  /** Shown beside the form, in narrow windows after it. */
   children?: ReactNode;
 };
 
 /** The settings as a form, which can be reviewed before saving and undone afterwards. */
-export function SettingsForm({ editor, form, extras, children }: SettingsFormProps) {
+export function SettingsForm({ editor, form, extras, above, preview, children }: SettingsFormProps) {
   const { t } = useTranslation('reseller');
   const { formProps, bar, review } = useReviewedForm(editor, form);
   useFailureToast(editor.error, t('toast.update'));
   return (
     <>
       <Notices editor={editor} form={form} />
-      <div className="reseller-edit stack gap-5 items-start">
-        <SchemaForm {...formProps} extras={extras} />
-        {children && <div className="stack gap-5">{children}</div>}
+      <div className="stack gap-5">
+        {above}
+        <div className="reseller-edit stack gap-5 items-start">
+          {preview && <div className="reseller-edit-preview min-w-0">{preview}</div>}
+          <SchemaForm {...formProps} extras={extras} />
+          {children && <div className="stack gap-5">{children}</div>}
+        </div>
       </div>
       {bar}
       <Review editor={editor} form={form} {...review} />
