@@ -170,7 +170,9 @@ test('§9 saved replies: one is added, offered in a chat, changed and deleted', 
   page,
   signIn,
   axe,
+  problems,
 }) => {
+  problems.expect(/^console: Failed to load resource: .*409/);
   await signIn('admin');
   await page.goto('/gotham/chats');
   await page.getByRole('button', { name: t('adminChats:replies.title') }).click();

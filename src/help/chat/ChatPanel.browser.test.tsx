@@ -314,4 +314,22 @@ describe('§8 chat files:', () => {
     expect(backend.conversation.messages).toHaveLength(1);
     expect(attempts).toBe(2);
   });
+
+  test('a file that was lost with its page is said to be lost, and holds nothing up', async () => {
+    const file = { id: crypto.randomUUID(), name: 'host.png', size: 12 };
+    const unsent = [
+      { id: crypto.randomUUID(), text: 'See here', files: [file] },
+      { id: crypto.randomUUID(), text: 'And this', files: [] },
+    ];
+    sessionStorage.setItem('draft:chat-chat', JSON.stringify({ draft: 'Half', files: [file], unsent }));
+    backend.intercept = ({ body }) => body.files && refused(422, 'Please check the field files.');
+    const { getByRole, field, log } = await openChat();
+    await expect.element(log).toMatchTextContent('The file was lost when the page was left.');
+    await expect.element(field).toHaveValue('Half');
+    await expect.element(getByRole('list', { name: 'Attached files' })).not.toBeInTheDocument();
+    await expect.poll(() => backend.conversation.messages.map(({ text }) => text)).toEqual(['And this']);
+    await expect.element(getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await getByRole('button', { name: 'Remove' }).click();
+    await expect.element(log).not.toMatchTextContent('See here');
+  });
 });
