@@ -6,9 +6,10 @@ import { AuditPanel } from '#admin/audit/AuditPanel.tsx';
 import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { getListChatsQueryOptions } from '#api/generated/hooks/chats.ts';
 import type { ChatEntry } from '#api/generated/schemas/chatEntry.zod.ts';
-import { formatTime } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
+import { RecentTime } from '#shared/page/RecentTime.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -39,7 +40,7 @@ export function Component() {
         <ErrorState title={t('shell:chat.failed')} query={query} retryLabel={t('shell:tryAgain')} />
       ) : (
         <div className="chat-desk card clip">
-          <div className="padded stack">
+          <div>
             {items.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
             {GROUPS.map((group) => (
               <Group
@@ -67,24 +68,28 @@ function Group({ title, items, current }: { title: string; items: ChatEntry[]; c
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
-      <Heading level={2} className="text-small text-muted">
-        {title}
+      <Heading level={2} className="chat-desk-group row gap-2 text-small text-muted">
+        <span>{title}</span>
+        <span>{items.length.toLocaleString(i18n.language)}</span>
       </Heading>
-      <ul className="ruled-list">
-        {items.map(({ id, visitor, lastText, since, agent, isOwn }) => (
-          <li key={id}>
-            <Link
-              to={paths.adminChats(id)}
-              aria-current={id === current || undefined}
-              className="font-medium"
-            >
-              {visitor?.name ?? t('guest')}
-            </Link>
+      <ul>
+        {items.map(({ id, visitor, lastText, since, agent, state, isOwn }) => (
+          <li key={id} className="chat-desk-item">
+            <div className="row gap-3 between items-baseline">
+              <Link
+                to={paths.adminChats(id)}
+                aria-current={id === current || undefined}
+                className="cover-link font-medium"
+              >
+                {visitor?.name ?? t('guest')}
+              </Link>
+              <RecentTime
+                at={since}
+                className={cx('text-badge', state === 'waiting' ? 'text-warm' : 'text-muted')}
+              />
+            </div>
             <p className="chat-last text-small text-muted">{lastText}</p>
-            <p className="text-badge text-muted">
-              <span>{t('since', { time: formatTime(Date.parse(since), i18n.language) })}</span>
-              {agent !== null && !isOwn && <span>{`, ${agent}`}</span>}
-            </p>
+            {agent !== null && !isOwn && <p className="text-badge text-muted">{agent}</p>}
           </li>
         ))}
       </ul>
