@@ -215,21 +215,6 @@ it('§9 rows in the document: if the rows can’t be rendered, the placeholder f
   expect((await open(server, '/find/crash')).rest).toBe('waiting');
 });
 
-it('§9 rows in the document: who leaves ends the calls', async () => {
-  let signal: AbortSignal | undefined;
-  const { server } = await start({
-    [POLL]: (request) => {
-      signal = request.signal;
-      return never();
-    },
-  });
-  const outgoing = sendRequest({ port: server.port, path: '/find/harbor' }).end();
-  await once(outgoing, 'response');
-  await vi.waitFor(() => expect(signal).toBeDefined());
-  outgoing.destroy();
-  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
-});
-
 const FACTS = '/api/facts';
 const LIST = '/api/list';
 const DETAILS = '/api/details';
@@ -300,6 +285,7 @@ it.each([
 it.each([
   ['fails', () => Response.json({}, { status: 500 }), 500],
   ['hangs', never, undefined],
+  ['loses its connection', () => Promise.reject(new Error('ECONNRESET')), undefined],
   ['is not JSON', () => new Response('<html>'), undefined],
 ])(
   '§7 account: if a first call %s, the app gets the other responses and no page',
@@ -311,3 +297,37 @@ it.each([
     expect(visit.responses[`${LIST}?of=${PAGE}`]?.status).toBe(status);
   },
 );
+
+it.each([
+  ['§9 rows in the document', '/find/harbor', POLL],
+  ['§7 account', PAGE, LIST],
+])('%s: who leaves %s ends its calls', async (_, path, call) => {
+  let signal: AbortSignal | undefined;
+  const { server } = await start({
+    ...accounts,
+    [call]: (request) => {
+      signal = request.signal;
+      return never();
+    },
+  });
+  const outgoing = sendRequest({ port: server.port, path, headers: { cookie: 'account=7' } }).end();
+  await once(outgoing, 'response');
+  await vi.waitFor(() => expect(signal).toBeDefined());
+  outgoing.destroy();
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+});
+
+it('§8 load: at most 20 account pages wait for their data at a time, and the next one gets its data', async () => {
+  let waiting = 0;
+  let answer: Answer = () => {
+    waiting += 1;
+    return never();
+  };
+  const { server } = await start({ ...accounts, [LIST]: (request) => answer(request) });
+  const open = (id: number) => openAccount(server, { cookie: `account=${id}` }, `/account/list/${id}`);
+  await Promise.all(Array.from({ length: 60 }, (_, index) => open(index)));
+  expect(waiting).toBeGreaterThan(0);
+  expect(waiting).toBeLessThanOrEqual(20);
+  answer = () => Response.json({ data: 'list' });
+  expect((await open(7)).visit.isPartial).toBe(false);
+});

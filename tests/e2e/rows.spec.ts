@@ -1,5 +1,7 @@
 import { expect, test } from './shop.ts';
 
+const DAY_MS = 86_400_000;
+
 test('§9 rows in the document: the exact match stays, and the app goes on with the same search', async ({
   shop,
   page,
@@ -146,3 +148,53 @@ for (const [path, text, repeated] of [
     const response = await page.request.get(storefront.origin + path);
     expect(response.headers()['cache-control']).toBe('no-store');
   });
+
+test('§7 account: documents for two people at once only have their own data', async ({
+  context,
+  newVisitor,
+  signIn,
+}) => {
+  const other = (await newVisitor()).context();
+  await signIn('holder');
+  await signIn('collector', other);
+  const people = [
+    { person: context, own: 'earthenware.club', foreign: /antique-|brass-|curious-/ },
+    { person: other, own: 'antique-', foreign: /earthenware|okafor|Hanna/ },
+  ];
+  let found = 0;
+  for (let turn = 0; turn < 5; turn++)
+    await Promise.all(
+      Array.from({ length: 10 }, () => people).flatMap((pair) =>
+        pair.map(async ({ person, own, foreign }) => {
+          const html = await (await person.request.get('/account/product')).text();
+          expect(html).not.toMatch(foreign);
+          if (html.includes(own)) found += 1;
+        }),
+      ),
+    );
+  expect(found).toBeGreaterThan(20);
+});
+
+test('§7 account: Back and Forward show nothing of someone whose session has ended, nor of someone else', async ({
+  page,
+  context,
+  signIn,
+  storefront,
+}) => {
+  const main = page.getByRole('main');
+  const product = '/account/product';
+  await signIn('holder');
+  await page.goto(product);
+  await expect(main).toContainText('earthenware.club');
+  await page.goto('/test-blank');
+  await signIn('collector');
+  await page.goBack();
+  await expect(main).toContainText('antique-');
+  await expect(main).not.toContainText('earthenware.club');
+  await page.goForward();
+  await storefront.pass(8 * DAY_MS);
+  expect(await (await context.request.get(product)).text()).not.toContain('antique-');
+  await page.goBack();
+  await expect(page).toHaveURL('/account/login');
+  await expect(page.getByText('antique-')).toHaveCount(0);
+});

@@ -19,6 +19,8 @@ const OWNER = { id: 1001, person: 'newcomer' };
 const FIRST_ID = 100_000;
 const BATCH = 500;
 const DAY_MS = 86_400_000;
+/** The number of days over which domains expire. */
+const EXPIRY_DAYS = 700;
 const LIST = '/account/product?limit=100';
 /** A page of 100 rows is shorter than the lists of results. */
 const SCROLLING = { seconds: 3, speed: 1_000 };
@@ -73,7 +75,7 @@ async function fillAccount(data: string): Promise<void> {
         name: `quietharbour${from + index}.com`,
         tld: 'com',
         createdAt: new Date(now - (from + index) * 60_000),
-        expiresAt: new Date(now + (20 + ((from + index) % 700)) * DAY_MS),
+        expiresAt: new Date(now + (20 + ((from + index) % EXPIRY_DAYS)) * DAY_MS),
       })),
     );
   await close();
@@ -115,8 +117,8 @@ function measureHandling(browser: Browser, origin: string): Promise<Handling> {
         .getByRole('button', { name: t('account:expires'), exact: true })
         .last()
         .click();
-      await page.waitForURL(/order=expire_date/);
-      await rows.filter({ hasText: 'quietharbour0.com' }).waitFor();
+      await page.waitForURL(/asc=false/);
+      await rows.filter({ hasText: `quietharbour${EXPIRY_DAYS - 1}.com` }).waitFor();
     });
     const filter = await measureLongestTask(page, async () => {
       await page.getByRole('searchbox', { name: t('products:search') }).fill('harbour499');
