@@ -58,7 +58,9 @@ export function DeskChat({ id, entry }: { id: string; entry: ChatEntry | undefin
     <section aria-label={name} className="chat-desk-conversation" {...(isWriting && attach.dropProps)}>
       <div className="padded row between">
         <div>
-          <Heading level={2}>{name}</Heading>
+          <Heading level={2} className="font-medium">
+            {name}
+          </Heading>
           {entry && <p className="text-small text-muted">{entry.visitor?.email ?? t('guestText')}</p>}
         </div>
         {!isOver && conversation && (
