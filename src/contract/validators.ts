@@ -88,6 +88,18 @@ export function createValidators(contract: Contract, options: ValidatorOptions):
   };
 }
 
+/** Compiles a JSON Schema that is not part of a contract. Lists every invalid field, so that it is for small values. */
+export function compileSchema(schema: object): Validate {
+  const validate = createAjv({}, { discriminator: false, coerceTypes: false, allErrors: true }).compile(
+    schema,
+  );
+  return (value) => {
+    if (validate(value)) return null;
+    // The error of a condition names no field; those of its branch do.
+    return toFieldErrors((validate.errors ?? []).filter(({ keyword }) => keyword !== 'if'));
+  };
+}
+
 type Field = Pick<Parameter, 'name' | 'required' | 'pointer'>;
 
 /** The fields of an object that its schema declares, or that the matching branch declares if the schema is a union. */
@@ -118,14 +130,22 @@ function createCompiler(document: object, options: ValidatorOptions) {
   const schemas = adapt(document, options);
   const instances: Partial<Record<Mode, Ajv2020>> = {};
   return (mode: Mode, schema: object): ValidateFunction => {
-    const ajv = instances[mode] ?? createAjv(schemas, options, mode === 'coercing');
+    const ajv =
+      instances[mode] ??
+      createAjv(schemas, {
+        discriminator: options.discriminator,
+        coerceTypes: mode === 'coercing',
+        allErrors: false,
+      });
     instances[mode] = ajv;
     return ajv.compile(schema);
   };
 }
 
-function createAjv(schemas: object, { discriminator }: ValidatorOptions, coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, discriminator, coerceTypes });
+type AjvOptions = { discriminator: boolean; coerceTypes: boolean; allErrors: boolean };
+
+function createAjv(schemas: object, options: AjvOptions): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, ...options });
   addFormats(ajv);
   ajv.addFormat('email', ASCII_EMAIL);
   ajv.addFormat('idn-email', EMAIL);

@@ -81,6 +81,18 @@ test('§7 API reference: the same client buys with a live key, and sets the reco
   expect(replaced.data).toMatchObject({ changed: true, dns: { records } });
 });
 
+test('§7 API reference: the same client registers a name with what its ending asks, read from the schema alone', async () => {
+  const call = await openClient('live');
+  const us = 'zwetschgenhof.us';
+  const { schema } = (await call('getResellerRegistrantSchema', { values: { tld: 'us' } })).data.registrant;
+  const fields = schema.required.map((field: string) => [field, schema.properties[field].examples[0]]);
+  const registrant = Object.fromEntries(fields);
+  const bought = await buy(call, 'registerResellerDomain', {}, { name: us, years: 1, registrant });
+  expect(bought).toMatchObject({ bought: true, name: us });
+  const found = (await call('getResellerDomain', { values: { name: us } })).data;
+  expect(found).toMatchObject({ domain: { name: us }, registrant });
+});
+
 test('§7 API reference: a call that the reference does not allow is not sent', async () => {
   const call = await openClient('test');
   await expect(call('registerResellerDomain', { body: { name } })).rejects.toThrow('needs idempotency-key');

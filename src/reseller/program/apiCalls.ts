@@ -17,6 +17,7 @@ export const apiCalls = [
   { key: 'keyBalance', method: 'GET', path: '/api/reseller/v1/balance', access: 'key' },
   { key: 'keyDomains', method: 'GET', path: '/api/reseller/v1/domains', access: 'key' },
   { key: 'keyDomain', method: 'GET', path: '/api/reseller/v1/domains/{name}', access: 'key' },
+  { key: 'keyRegistrant', method: 'GET', path: '/api/reseller/v1/registrants/{tld}', access: 'key' },
   { key: 'keyRegister', method: 'POST', path: '/api/reseller/v1/domains', access: 'key' },
   { key: 'keyRenew', method: 'POST', path: '/api/reseller/v1/domains/{name}/renew', access: 'key' },
   { key: 'keyTransfer', method: 'POST', path: '/api/reseller/v1/transfers', access: 'key' },

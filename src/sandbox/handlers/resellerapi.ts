@@ -15,7 +15,8 @@ import { getPage, selectPage } from '../paging.ts';
 import { toDomain } from '../products/domainSettings.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { type PriceTerms, tldPrices } from '../registry/prices.ts';
-import { listSoldTlds, splitName } from '../registry/tlds.ts';
+import { getRegistrantSchema } from '../registry/registrants.ts';
+import { isSold, listSoldTlds, splitName } from '../registry/tlds.ts';
 import { purchase, quoteName } from '../reseller/purchase.ts';
 import { getSpent } from '../reseller/spending.ts';
 import { getOwnTerms, getTier } from '../reseller/tiers.ts';
@@ -66,7 +67,13 @@ export const resellerapi = {
 
   async getResellerDomain({ params, account, db, now }) {
     const [row] = await getOwnedDomain(db, account.id, params.name, now);
-    return row ? { status: 200, body: { data: { domain: toDomain(row) } } } : notFound();
+    if (!row) return notFound();
+    return { status: 200, body: { data: { domain: toDomain(row), registrant: row.registrant } } };
+  },
+
+  getResellerRegistrantSchema({ params: { tld } }) {
+    if (!isSold(tld)) return notFound();
+    return { status: 200, body: { data: { registrant: { tld, schema: getRegistrantSchema(tld) } } } };
   },
 
   async renewResellerDomain(call) {

@@ -9,12 +9,14 @@ import { API_ORDER, getDue, writeOrder } from '../cart/placeOrder.ts';
 import { type Quote, quote } from '../cart/quote.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
+import { domain } from '../db/schema/products.ts';
 import { resellerPurchase } from '../db/schema/resellerKeys.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { type ErrorResponse, errorResponse, fieldsInvalid } from '../errors.ts';
 import type { KeyContext } from '../handler.ts';
 import { refreshLowCredit } from '../handlers/credit.ts';
+import { findRegistrantErrors } from '../registry/registrants.ts';
 import { findRegistration, findTransferError, getTransferRules } from '../registry/registration.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AccountRow } from '../session/session.ts';
@@ -24,6 +26,7 @@ import { getSpent } from './spending.ts';
 import { getOwnTerms, getTier } from './tiers.ts';
 
 type Purchase = components['schemas']['ResellerPurchase'];
+type Registrant = components['schemas']['ResellerRegistrant'];
 type Refusal = ErrorResponse<402> | ErrorResponse<409> | ErrorResponse<422>;
 type Order = {
   type: 'registration' | 'renewal' | 'transfer';
@@ -32,6 +35,7 @@ type Order = {
   productId: number | null;
   years: number;
   authCode?: string | null;
+  registrant?: Registrant;
   price: number | null;
   dryRun?: boolean;
 };
@@ -43,7 +47,7 @@ const notAvailable = () => errorResponse(409, 'This can’t be bought now.', 'no
 export async function quoteName(
   db: Db,
   person: AccountRow,
-  { type, name, productId, years, authCode = null }: Omit<Order, 'price' | 'dryRun'>,
+  { type, name, productId, years, authCode = null }: Omit<Order, 'price' | 'dryRun' | 'registrant'>,
   now: Date,
 ): Promise<Quote> {
   const line: Line = {
@@ -76,7 +80,12 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
   const { account: caller, key, idempotencyKey, db, now } = call;
   const reason = order.dryRun ? 'dry_run' : call.testReason;
   if (order.price === null && !order.dryRun) return fieldsInvalid({ price: 'must be number' });
-  const request = hash([order.type, order.name, order.years, order.authCode, order.price, order.dryRun]);
+  const { registrant } = order;
+  const request = hash([
+    ...[order.type, order.name, order.years, order.authCode, order.price, order.dryRun],
+    // Stored hashes of requests without one stay as they are.
+    ...(registrant ? [Object.entries(registrant).sort()] : []),
+  ]);
   return transaction(db, async (tx) => {
     const lock = sql`hashtext(${`purchase ${caller.id} ${idempotencyKey}`})`;
     const [locked] = await tx
@@ -94,6 +103,8 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
     if (earlier && earlier.request !== request)
       return fieldsInvalid({ 'idempotency-key': 'was used for another request' });
     if (earlier) return earlier.response;
+    const invalid = refuseRegistrant(order);
+    if (invalid) return invalid;
 
     const [person] = await tx.select().from(account).where(eq(account.id, caller.id)).for('no key update');
     if (!person) throw new Error('The account has gone.');
@@ -113,7 +124,7 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
     if (due > person.creditUsdCents)
       return errorResponse(402, 'The credit is too low. Nothing was bought.', 'credit_too_low');
 
-    const orderId = reason ? null : await buy(tx, person, entry, due, call);
+    const orderId = reason ? null : await buy(tx, person, entry, due, call, registrant);
     if (reason === null && orderId === null) return notAvailable();
     const response: Purchase = {
       bought: orderId !== null,
@@ -134,9 +145,22 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
   });
 }
 
-/** Identifies a request, without storing its auth code. */
+/** Identifies a request, without storing its auth code or registrant. */
 function hash(request: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+/** Why a registration can't have its registrant; null if it can, and for other orders. */
+function refuseRegistrant({ type, name, registrant }: Order): ErrorResponse<422> | null {
+  const { tld = '' } = splitName(name) ?? {};
+  const errors = type === 'registration' ? findRegistrantErrors(tld, registrant) : null;
+  if (errors && !registrant)
+    return errorResponse(
+      422,
+      `A .${tld} name asks more of a registrant than your account’s data. Nothing was bought.`,
+      errors,
+    );
+  return errors && fieldsInvalid(errors);
 }
 
 const transferErrors = {
@@ -159,13 +183,22 @@ function otherPrice({ price }: Quote): ErrorResponse<409> {
 }
 
 /** The number of the order; null if the registry rejects it. */
-async function buy(tx: Db, person: AccountRow, entry: Quote, due: number, call: KeyContext) {
+async function buy(
+  tx: Db,
+  person: AccountRow,
+  entry: Quote,
+  due: number,
+  call: KeyContext,
+  registrant?: Registrant,
+) {
   const { now } = call;
   const buyer = { accountId: person.id, resellerId: null, now, autoRenews: () => undefined };
   const terms = { currency, now, reseller: null, promoCode: null, firstOrder: false };
   const saleOf = await findSales(tx, [entry], buyer, terms);
   const bought = await deliver(tx, [entry], buyer);
   if (bought.length === 0) return null;
+  if (registrant && entry.line.domain)
+    await tx.update(domain).set({ registrant }).where(eq(domain.name, entry.line.domain));
   const placed = { cartState: `${API_ORDER}${person.id}.${call.idempotencyKey}`, promoCode: null };
   const orderId = await writeOrder(
     tx,

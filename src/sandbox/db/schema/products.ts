@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
 import { moment, money, parentId } from './columns.ts';
 
@@ -36,6 +37,8 @@ export const domain = pgTable(
     refusedMinor: money(),
     /** The registrar lock against transfers. */
     locked: boolean().notNull().default(true),
+    /** The registrant, if it is not the account's holder. */
+    registrant: jsonb().$type<components['schemas']['ResellerRegistrant']>(),
     authCode: text(),
     authCodeExpiresAt: moment(),
     /** The tag of the registrar to which the domain is released; null if it is not. */
