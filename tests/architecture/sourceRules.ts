@@ -60,7 +60,7 @@ const colors: SourceRule = {
 
 const URL_HOST = /(?:https?:\/\/|^\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})/gi;
 const ALLOWED_HOST =
-  /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^(www\.w3|schema|www\.sitemaps|purl)\.org$/i;
+  /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^(www\.w3|schema|json-schema|www\.sitemaps|purl)\.org$/i;
 
 const hosts: SourceRule = {
   title: 'the only URLs of other hosts are those of the captcha provider and of the seller, in one file each',
