@@ -102,7 +102,11 @@ function Examples() {
 function Calls() {
   const { t } = useTranslation('programApi');
   return (
-    <Section id="calls" title={t('calls.title')}>
+    <Section
+      id="calls"
+      title={t('calls.title')}
+      more={<p className="mt-3 measure text-muted">{t('calls.registrant')}</p>}
+    >
       <table className="lines-table lines-stacked full-width mt-6">
         <caption className="sr-only">{t('calls.title')}</caption>
         <thead className="sr-only-narrow">

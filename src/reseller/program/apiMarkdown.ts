@@ -22,6 +22,7 @@ export function createApiGuide(t: TFunction<'programApi'>, origin: string): stri
       ),
     ]),
     `## ${t('calls.title')}`,
+    t('calls.registrant'),
     apiCalls
       .map(({ key, method, path, access }) => {
         const who = t(`calls.who.${access}`);
