@@ -25,7 +25,9 @@ export function getRegistrantSchema(tld: string): RegistrantSchema {
   const ending = endings.get(tld);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...(ending && { $comment: `Read on ${ending.checked}: ${ending.sources.join(', ')}` }),
+    ...(ending && {
+      $comment: `From texts read on ${ending.checked} that quote ${ending.sources.join(', ')}`,
+    }),
     title: `Registrant of a .${tld} name`,
     description: ending?.description ?? 'The ending asks nothing beyond name, address, telephone and email.',
     type: 'object',
