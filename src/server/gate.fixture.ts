@@ -49,7 +49,7 @@ function encode({ type, value }: SentBody): string | FormData {
   if (type !== 'multipart/form-data') return stringify(value);
   const form = new FormData();
   for (const [name, field] of Object.entries(value as Record<string, unknown>)) {
-    const isFile = ['attachment', 'logo', 'photo'].includes(name);
+    const isFile = ['attachment', 'file', 'logo', 'photo'].includes(name);
     for (const one of [field].flat()) form.append(name, isFile ? new File(['x'], String(one)) : String(one));
   }
   return form;
