@@ -79,7 +79,7 @@ function Group({ title, items, current }: { title: string; items: ChatEntry[]; c
               <Link
                 to={paths.adminChats(id)}
                 aria-current={id === current || undefined}
-                className="cover-link font-medium"
+                className="cover-link tap font-medium"
               >
                 {visitor?.name ?? t('guest')}
               </Link>
