@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './shop.ts';
 
 /** Policies, each with a section of its static HTML. */
 const policies = {
@@ -54,8 +54,11 @@ test('§2 anchors: an address with a hash opens at the same section in every lan
 
 test('§2 policies: following a link to another policy announces it and starts at its top', async ({
   page,
+  shop,
 }) => {
   await page.goto('/policies/legal');
+  // Until the app runs, a link may be followed by the browser, which moves no focus.
+  await expect(shop.currency).toBeEnabled();
   await page
     .getByRole('navigation', { name: 'Policies', exact: true })
     .getByRole('link', { name: 'Refunds' })
