@@ -7,12 +7,12 @@ export function textOf({ text }: SavedReply, code: LanguageCode): { text: string
   return { text: text[language.code] ?? text['en-us'], locale: language.locale };
 }
 
-/** Fewer letters are in almost every text. */
+/** Shorter queries only match names, because they occur in almost every text. */
 const MIN_TEXT_QUERY = 3;
 
 /**
- * The replies that what was typed finds, best first: their name begins with it, a part of their name does, or their text
- * contains it.
+ * The replies that match what was typed, best first: the name starts with it, a part of the name does, or the text contains
+ * it.
  */
 export function filterReplies(
   replies: readonly SavedReply[],

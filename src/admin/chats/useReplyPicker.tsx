@@ -19,7 +19,7 @@ export function useReplyPicker(
   const [isOpen, setOpen] = useState(false);
   const [index, setIndex] = useState(0);
   const { data } = useQuery(getListSavedRepliesQueryOptions());
-  // Sent or removed, the text is gone without a change.
+  // Sending empties the draft without calling `change`.
   const isShown = isOpen && draft.startsWith('/');
   const found = isShown ? filterReplies(data?.data.savedreplies ?? [], draft.slice(1), language) : [];
   const active = Math.min(index, found.length - 1);
@@ -64,7 +64,7 @@ export function useReplyPicker(
       <>
         {selected && (
           // A press keeps the focus in the field.
-          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus.
           <div className="popup chat-replies" onMouseDown={(event) => event.preventDefault()}>
             <div role="listbox" id={id} aria-label={t('replies.title')}>
               {found.map((reply, at) => {

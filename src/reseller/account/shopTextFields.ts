@@ -23,7 +23,7 @@ const CODES = languages.map(({ code }) => code);
 export const textField = (name: ShopTextName, language: LanguageCode) =>
   language === defaultLanguage.code ? name : `${name}.${language}`;
 
-/** The text and the language of a field; undefined for fields that are no texts. */
+/** The text and the language of a field; undefined for fields that hold something else. */
 export function parseTextField(field: string): { name: ShopTextName; language: LanguageCode } | undefined {
   const [known, code = defaultLanguage.code] = field.split('.');
   const name = SHOP_TEXTS.find((each) => each === known);

@@ -37,7 +37,7 @@ export function useShopForm(form: Form, language: LanguageCode, data: FormData):
       'ui:title': t('texts.label', { label: texts.label(name), language: languageName }),
       'ui:help': texts.text(`fields.${name}.help`) ?? '',
       'ui:lang': locale,
-      // What the page shows instead.
+      // The placeholder is the English text, which the page shows if this one is empty.
       'ui:placeholder': code === defaultLanguage.code ? undefined : String(data[name] ?? ''),
     };
   }

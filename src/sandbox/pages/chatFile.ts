@@ -37,7 +37,7 @@ export async function sendChatFile(
   });
 }
 
-/** As RFC 8187, section 3.2, writes a text in a header. */
+/** Encodes a text for a header: RFC 8187, section 3.2. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -31,7 +31,7 @@ export function MessageList({ messages, own, outbox, canLoad = true, ...rest }: 
   const { t } = useTranslation(['chat', 'shell']);
   const end = useRef<HTMLDivElement>(null);
   const unsent = outbox.unsent.map(({ id, refusal = '' }) => id + refusal).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message is added, or room is lost to files.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls down when a message is added or files make the list shorter.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages.length, unsent, typing, outbox.files.length, outbox.upload?.id]);

@@ -13,7 +13,7 @@ import type { Outbox } from './useOutbox.ts';
 
 export type Attach = ReturnType<typeof useAttach>;
 
-/** Adds files to a draft: chosen, dropped or pasted. What can't be sent is told before anything is uploaded. */
+/** Adds files to a draft: chosen, dropped or pasted. The user is told what can't be sent before anything is uploaded. */
 export function useAttach({ files, attach }: Pick<Outbox, 'files' | 'attach'>) {
   const { t, i18n } = useTranslation('chat');
   const [problems, setProblems] = useState<string[]>([]);
@@ -52,7 +52,7 @@ export function useAttach({ files, attach }: Pick<Outbox, 'files' | 'attach'>) {
         void add([...event.dataTransfer.files]);
       },
     },
-    /** A copied table or formatted text comes with a picture of itself, which nobody means. */
+    /** Ignores the picture that a copied table or formatted text comes with: its text is pasted instead. */
     onPaste: (event: ClipboardEvent) => {
       const { files: pasted, types } = event.clipboardData;
       if (pasted.length === 0 || types.includes('text/plain')) return;

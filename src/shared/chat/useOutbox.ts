@@ -26,7 +26,7 @@ type Calls = {
 };
 export type Outbox = ReturnType<typeof useOutbox>;
 
-/** The files by ID: of the tab's storage, they would take more than there is. */
+/** The chosen files by ID, in memory, because they may not fit into the tab's storage. */
 const contents = new Map<string, File>();
 const uploaded = new Set<string>();
 /** Whether a file was lost with the page that it was chosen on. */
@@ -45,7 +45,7 @@ function readKept(key: string): Kept {
 
 /**
  * What somebody writes in a chat: the draft with its files, and the messages that have not arrived. They are kept in the
- * tab, files until the page is left. Messages are sent in order, again after the connection was lost, each with an ID by
+ * tab's storage, and files in memory until the page is left. Messages are sent in order, again after the connection was lost, each with an ID by
  * which the backend adds it only once. One that the backend refuses stays until the writer removes it or tries again,
  * and those behind it are sent.
  */

@@ -75,7 +75,7 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
           isOpen &&
           !isError && (
             // A press keeps the focus in the field; otherwise the list would close.
-            // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus.
             <div className="popup domain-picker-popup" onMouseDown={(event) => event.preventDefault()}>
               {data === undefined && <p className="menu-label text-badge text-muted">{t('shell:loading')}</p>}
               {isNone && (

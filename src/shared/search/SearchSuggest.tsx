@@ -57,7 +57,7 @@ export default function SearchSuggest({ input, keyword, isSent }: SearchSuggestP
       )}
       {isOpen && (
         // A press keeps the focus in the field; otherwise the list would close.
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing is chosen by it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus.
         <div className="suggest floating" onMouseDown={(event) => event.preventDefault()}>
           <IconButton
             className="suggest-back narrow-only"
