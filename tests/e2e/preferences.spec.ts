@@ -66,9 +66,9 @@ for (const theme of ['light', 'dark'] as const) {
     const firstFrames = await recordFirstFrames(page);
     await page.goto('/domain/search');
     await expectGround(page, theme);
+    await expect.poll(async () => (await firstFrames()).length).toBeGreaterThan(0);
     const frames = await firstFrames();
     const ground = await groundOf(page);
-    expect(frames.length).toBeGreaterThan(0);
     expect(new Set(frames.map((frame) => JSON.stringify(frame)))).toEqual(
       new Set([JSON.stringify({ theme, ground })]),
     );
