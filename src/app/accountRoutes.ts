@@ -62,7 +62,9 @@ export const accountRoutes: readonly RouteSpec[] = [
     path: '/account/hopp/free/:siteId',
     example: '/account/hopp/free/6f1d2c3a-0002-4c1e-9b7a-0f5e8d2a1b04',
   },
-  accountPage('/hopp/start', ['sites'], 'account/sites/OnePageStartPage', { meta: 'startMeta' }),
+  accountPage('/hopp/start', ['sites', 'account', 'common'], 'account/sites/OnePageStartPage', {
+    meta: 'startMeta',
+  }),
   accountPage('/account/titanemail', ['email', 'products'], 'account/titanEmail/EmailPage'),
   accountPage(
     '/account/titanemail/:id',
@@ -125,5 +127,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     'reseller/account/ResellerLandingPagePage',
     { meta: 'landingPageMeta' },
   ),
-  accountPage('/support/dnschange', ['support', 'form'], 'help/forms/DnsTicketPage', { meta: 'dnsMeta' }),
+  accountPage('/support/dnschange', ['support', 'form', 'common', 'account'], 'help/forms/DnsTicketPage', {
+    meta: 'dnsMeta',
+  }),
 ];

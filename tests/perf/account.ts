@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { domain } from '#sandbox/db/schema/products.ts';
-import { seed } from '#sandbox/db/seed.ts';
-import { openStore } from '#sandbox/db/store.ts';
+import { EXPIRY_DAYS, fillAccount } from '#sandbox/db/fillAccount.fixture.ts';
 import { startServer } from '#server/main.ts';
 import { translationsOf } from '../e2e/messages.ts';
 import { BOUNDS, DESK } from './bounds.ts';
@@ -15,12 +13,7 @@ import { type Figure, median } from './report.ts';
 
 const PRODUCTS = 5_000;
 /** A person who owns nothing in the seed. */
-const OWNER = { id: 1001, person: 'newcomer' };
-const FIRST_ID = 100_000;
-const BATCH = 500;
-const DAY_MS = 86_400_000;
-/** The number of days over which domains expire. */
-const EXPIRY_DAYS = 700;
+const OWNER = 'newcomer';
 const LIST = '/account/product?limit=100';
 /** A page of 100 rows is shorter than the lists of results. */
 const SCROLLING = { seconds: 3, speed: 1_000 };
@@ -33,7 +26,7 @@ export async function measureAccount(
   dist: string,
 ): Promise<Figure[]> {
   const data = await mkdtemp(join(tmpdir(), 'perf-account-'));
-  await fillAccount(data);
+  await fillAccount(data, PRODUCTS);
   const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: data }, dist);
   try {
     const floorB = await measureMedianPaint(browser, `${publicOrigin}/floor-b`);
@@ -64,27 +57,10 @@ export async function measureAccount(
   }
 }
 
-async function fillAccount(data: string): Promise<void> {
-  const now = Date.now();
-  const { db, close } = await openStore({ data, prepare: (store) => seed(store, new Date(now)) });
-  for (let from = 0; from < PRODUCTS; from += BATCH)
-    await db.insert(domain).values(
-      Array.from({ length: BATCH }, (_, index) => ({
-        id: FIRST_ID + from + index,
-        accountId: OWNER.id,
-        name: `quietharbour${from + index}.com`,
-        tld: 'com',
-        createdAt: new Date(now - (from + index) * 60_000),
-        expiresAt: new Date(now + (20 + ((from + index) % EXPIRY_DAYS)) * DAY_MS),
-      })),
-    );
-  await close();
-}
-
 /** Milliseconds from the navigation until the first rows are painted, on the slow phone. */
 function measureFirstRow(browser: Browser, origin: string): Promise<number> {
   return runAsNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page, context) => {
-    await signIn(context, origin, OWNER.person);
+    await signIn(context, origin, OWNER);
     await page.addInitScript(() => {
       const { promise, resolve } = Promise.withResolvers<number>();
       Object.assign(globalThis, { firstRow: promise });
@@ -108,7 +84,7 @@ type Handling = { sort: number; filter: number; droppedFrames: number };
 /** Measures handling the list on a desktop at full speed. */
 function measureHandling(browser: Browser, origin: string): Promise<Handling> {
   return runAsNewVisitor(browser, { screen: DESK }, async (page, context, devTools) => {
-    await signIn(context, origin, OWNER.person);
+    await signIn(context, origin, OWNER);
     await page.goto(origin + LIST);
     const rows = page.locator('[data-row]');
     await rows.nth(99).waitFor();

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { NoDomains } from '#account/product/NoDomains.tsx';
 import { errorMessage } from '#api/errors.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
 import { DomainPicker } from '#shared/domainPicker/DomainPicker.tsx';
-import { domainPageOptions, onlyDomainOf } from '#shared/domainPicker/ownDomains.ts';
+import { domainPageOptions, onlyDomainOf, parseAskedDomain } from '#shared/domainPicker/ownDomains.ts';
+import { type BarOf, isGone, useDomainBar } from '#shared/domainPicker/useDomainBar.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -14,8 +16,11 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promise<void> }) {
   const { t } = useTranslation(['kits', 'account', 'common']);
   const { data } = usePartQuery(domainPageOptions());
+  const [params] = useSearchParams();
   const [chosen, setChosen] = useState<string | null>();
-  const domain = chosen === undefined ? onlyDomainOf(data) : chosen;
+  const domain = chosen === undefined ? (parseAskedDomain(params) ?? onlyDomainOf(data)) : chosen;
+  const barOf: BarOf = (held) => (isGone(held) ? t('account:pick.isDeleted') : undefined);
+  const bar = useDomainBar(domain, barOf);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: onChoose });
   return (
@@ -29,7 +34,7 @@ export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promi
           onSubmit={(event) => {
             event.preventDefault();
             setChecked(true);
-            if (domain === null) event.currentTarget.querySelector('input')?.focus();
+            if (domain === null || bar !== undefined) event.currentTarget.querySelector('input')?.focus();
             else if (!isPending) mutate(domain);
           }}
         >
@@ -43,7 +48,8 @@ export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promi
             help={t('kits:domain.help')}
             value={domain}
             onChange={setChosen}
-            error={isChecked && domain === null && t('account:pick.missing')}
+            error={domain === null ? isChecked && t('account:pick.missing') : bar}
+            barOf={barOf}
           />
           <Button type="submit" variant="primary" loading={isPending}>
             {t('kits:domain.submit')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import {
   getListParkedDomainsQueryKey,
   getListParkedDomainsQueryOptions,
@@ -6,6 +7,7 @@ import {
   unparkDomain,
 } from '#api/generated/hooks/parkeddomains.ts';
 import { ListParkedDomainsParams } from '#api/generated/schemas/listParkedDomainsParams.zod.ts';
+import { parseAskedDomain } from '#shared/domainPicker/ownDomains.ts';
 import { listQuery, loadList } from '#shared/list/listQuery.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { ParkingView } from '#shared/parking/ParkingView.tsx';
@@ -17,8 +19,11 @@ export const load = loadList(parkedList);
 
 export function Component() {
   const { t } = useTranslation(['parking', 'account']);
+  const [params] = useSearchParams();
+  const asked = parseAskedDomain(params);
   return (
     <ParkingView
+      key={asked}
       name="parked-domains"
       list={parkedList}
       calls={{ park: parkDomain, unpark: unparkDomain, queryKeys: [getListParkedDomainsQueryKey()] }}
@@ -27,6 +32,7 @@ export function Component() {
       searchLabel={t('search')}
       emptyText={t('empty.text')}
       DomainField={OwnDomainField}
+      asked={asked}
     />
   );
 }

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isDeleted } from '#account/product/productStatus.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { DomainPicker } from '#shared/domainPicker/DomainPicker.tsx';
-import { domainOptions, domainPageOptions, onlyDomainOf } from '#shared/domainPicker/ownDomains.ts';
+import { domainPageOptions, onlyDomainOf, parseAskedDomain } from '#shared/domainPicker/ownDomains.ts';
+import { type BarOf, isGone, useDomainBar } from '#shared/domainPicker/useDomainBar.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,9 +27,9 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
   const [params] = useSearchParams();
   const { data } = usePartQuery(domainPageOptions());
   const [chosen, setChosen] = useState<string | null>();
-  const domain = chosen === undefined ? onlyDomainOf(data) : chosen;
-  const { data: held } = useQuery({ ...domainOptions(domain ?? ''), enabled: domain !== null });
-  const isGone = held !== undefined && isDeleted(held);
+  const domain = chosen === undefined ? (parseAskedDomain(params) ?? onlyDomainOf(data)) : chosen;
+  const barOf: BarOf = (held) => (isGone(held) ? t('account:pick.isDeleted') : undefined);
+  const bar = useDomainBar(domain, barOf);
   const [kind, setKind] = useState<Kind>('domain');
   const [label, setLabel] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -41,7 +40,7 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (domain === null || isGone)
+    if (domain === null || bar !== undefined)
       event.currentTarget.querySelector<HTMLInputElement>('[name=domain]')?.focus();
     else if (subdomain !== null && !isLabel(subdomain)) labelField.current?.focus();
     else navigate({ search: connectSearch({ domain, label: subdomain }) });
@@ -57,9 +56,8 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
           site={site}
           value={domain}
           onChange={setChosen}
-          problem={
-            domain === null ? isChecked && t('account:pick.missing') : isGone && t('sites:connect.isDeleted')
-          }
+          problem={domain === null ? isChecked && t('account:pick.missing') : bar}
+          barOf={barOf}
         />
       </Panel>
       <Panel title={t('sites:connect.kind')}>
@@ -113,9 +111,10 @@ type DomainChoiceProps = {
   value: string | null;
   onChange: (domain: string | null) => void;
   problem: string | false | undefined;
+  barOf: BarOf;
 };
 
-function DomainChoice({ site, value, onChange, problem }: DomainChoiceProps) {
+function DomainChoice({ site, value, onChange, problem, barOf }: DomainChoiceProps) {
   const { t } = useTranslation(['sites', 'account']);
   const isConnected = site.domains.some(({ host, status }) => host === value && status === 'connected');
   return (
@@ -126,6 +125,7 @@ function DomainChoice({ site, value, onChange, problem }: DomainChoiceProps) {
       value={value}
       onChange={onChange}
       error={problem}
+      barOf={barOf}
     />
   );
 }

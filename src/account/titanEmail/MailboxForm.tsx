@@ -5,6 +5,7 @@ import { usePartQuery } from '#api/usePartQuery.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { DomainPicker } from '#shared/domainPicker/DomainPicker.tsx';
 import { domainPageOptions, onlyDomainOf } from '#shared/domainPicker/ownDomains.ts';
+import { isGone } from '#shared/domainPicker/useDomainBar.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { EyeIcon } from '#ui/icons/productIcons.tsx';
@@ -78,7 +79,7 @@ export function MailboxForm(props: MailboxFormProps) {
           {failure}
         </Notice>
       )}
-      <MailboxFields value={value} onChange={change} problem={problem} isChecked={isChecked} />
+      <MailboxFields {...{ value, problem, isChecked, productId }} onChange={change} />
       <div className="row gap-4">
         <Button
           type="submit"
@@ -116,11 +117,13 @@ type MailboxFieldsProps = {
   onChange: (change: Partial<MailboxInput>) => void;
   /** Why email can't be set up for the chosen domain; null if it can. */
   problem: DomainProblem | null;
+  /** The product that is set up, which doesn't count as its domain's email. */
+  productId: number | undefined;
   /** Whether fields show their errors before they have lost focus. */
   isChecked: boolean;
 };
 
-function MailboxFields({ value, onChange, problem, isChecked }: MailboxFieldsProps) {
+function MailboxFields({ value, onChange, problem, productId, isChecked }: MailboxFieldsProps) {
   const { t } = useTranslation(['email', 'account', 'common']);
   const [left, setLeft] = useState({ local: false, password: false });
   const { domain, local, password } = value;
@@ -141,6 +144,11 @@ function MailboxFields({ value, onChange, problem, isChecked }: MailboxFieldsPro
         value={domain}
         error={domainError}
         onChange={(name) => onChange({ domain: name })}
+        barOf={(held) => {
+          if (isGone(held)) return t('account:pick.isDeleted');
+          const { emailProductId: email } = held;
+          return email && email !== productId ? t('email:form.hasEmail') : undefined;
+        }}
       />
       <TextField
         wide

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isDeleted } from '#account/product/productStatus.ts';
 import {
   getGetProductListQueryKey,
   getProductList,
@@ -8,7 +9,7 @@ import { queryKeys } from '#api/queryKeys.ts';
 import { isDomainName } from '#shared/domainPicker/ownDomains.ts';
 
 /** Why a domain can't get email. */
-export type MailDomainProblem = 'notYours' | 'hasEmail';
+export type MailDomainProblem = 'notYours' | 'isDeleted' | 'hasEmail';
 
 /**
  * Whether a domain, which may be any text from an address, can get email: null if it can, or else the reason. The
@@ -22,6 +23,7 @@ export const mailDomainOptions = (name: string, productId?: number) =>
       const { data } = await getProductList({ type: 'domain', domain_name: name }, { signal });
       const [domain] = data.product.items;
       if (!domain) return 'notYours';
+      if (isDeleted(domain)) return 'isDeleted';
       const related = await getRelatedProducts(domain.id, { signal });
       return related.data.product.items.some(({ type, id }) => type === 'titan_email' && id !== productId)
         ? 'hasEmail'

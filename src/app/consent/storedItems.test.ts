@@ -33,6 +33,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'app/notices/KeptNames.tsx': ['kept-left', 'watches-left'],
   'shop/bulk/listSlug.ts': ['bulk-lists'],
   'shared/search/recentSearches.ts': ['recent-searches'],
+  'shared/domainPicker/recentDomains.ts': ['recent-domains:…'],
   'help/support/Helped.tsx': ['helped:…'],
   'shared/list/useStoredOrder.ts': ['order:…'],
   'shared/list/ColumnsMenu.tsx': ['columns:…'],

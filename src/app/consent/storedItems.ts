@@ -15,6 +15,7 @@ type Purpose =
   | 'shortcuts'
   | 'lists'
   | 'searches'
+  | 'domains'
   | 'kept'
   | 'tables'
   | 'changes'
@@ -59,6 +60,7 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'local', names: ['kept-favorites', 'kept-watches'], life: [1, 'year'], purpose: 'kept' },
   { kind: 'local', names: ['bulk-lists'], life: [1, 'day'], purpose: 'lists' },
   { kind: 'local', names: ['recent-searches'], life: [90, 'day'], purpose: 'searches' },
+  { kind: 'local', names: ['recent-domains:…'], life: [90, 'day'], purpose: 'domains' },
   { kind: 'local', names: ['order:…', 'columns:…'], life: [1, 'year'], purpose: 'tables' },
   { kind: 'local', names: ['helped:…'], life: [1, 'year'], purpose: 'helped' },
   { kind: 'local', names: ['draft:…'], life: [30, 'day'], purpose: 'changes' },

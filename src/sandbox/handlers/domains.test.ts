@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fillAccount, filledName } from '../db/fillAccount.fixture.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { createSandbox } from '../sandbox.ts';
 
 const sandbox = await openSandbox();
 const holder = await TestClient.open(sandbox, 'holder');
@@ -45,6 +50,37 @@ test('§7 domain: found by part of the name in ASCII or Unicode, ignoring case, 
   expect((await list({ query: '.com.mx', limit: 1 })).totalCount).toBe(30);
 });
 
+test('§3 domain: found by its exact name, with its phase and the product of its email', async () => {
+  const one = async (name: string) => (await page({ query: { name } })).items;
+  expect(await one('okafor-ceramics.com')).toMatchObject([{ name: 'okafor-ceramics.com', phase: 'active' }]);
+  expect(await one('ceramics.com')).toEqual([]);
+  const { items } = await page({ query: { limit: 100 } });
+  const { items: emails } = (
+    await holder.ok('getProductList', { query: { type: 'titan_email', limit: 100 } })
+  ).data.product;
+  for (const { domainName, id } of emails)
+    if (domainName !== null)
+      expect(items.find(({ name }) => name === domainName)).toMatchObject({ emailProductId: id });
+  expect(new Set(items.map(({ phase }) => phase))).toContain('redemption');
+});
+
+test.each([1, 101, 5000])(
+  '§3 domain: of %d domains, the last one is found by name and by part of it',
+  async (count) => {
+    const data = await mkdtemp(join(tmpdir(), 'domains-'));
+    onTestFinished(() => rm(data, { recursive: true, force: true }));
+    await fillAccount(data, count);
+    const filled = await createSandbox({ data });
+    onTestFinished(() => filled.close());
+    const newcomer = await TestClient.open(filled, 'newcomer');
+    const found = async (query: object) => (await newcomer.ok('getDomains', { query })).data.domain;
+    const last = filledName(count - 1);
+    expect((await found({ limit: 20 })).totalCount).toBe(count);
+    for (const query of [{ name: last }, { query: last }])
+      expect((await found(query)).items.map(({ name }) => name)).toEqual([last]);
+  },
+);
+
 test('§3 domain: its term, its renewal and its nameservers', async () => {
   const { items } = await page({ query: { limit: 100 } });
   expect(items.find(({ name }) => name === 'okafor-ceramics.com')).toMatchObject({
@@ -81,7 +117,7 @@ test('§1 nameservers: a domain moves to other nameservers and back without losi
     onOwnNameservers: false,
   });
   const listed = (await page({ query: { limit: 100 } })).items.find(({ name }) => name === params.name);
-  expect(listed).toEqual(domain);
+  expect(listed).toMatchObject(domain);
   await holder.ok('setNameservers', move('teabowl.coffee', own));
   const back = { ...before, version: before.version + 2 };
   expect((await holder.ok('getDomainDns', { params })).data.dns).toEqual(back);

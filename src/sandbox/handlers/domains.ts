@@ -14,8 +14,9 @@ import {
   toCeilingColumns,
   toDomain,
   toDomainDetail,
+  toListedDomain,
 } from '../products/domainSettings.ts';
-import { findNames } from '../products/productRows.ts';
+import { findEmails, findNames } from '../products/productRows.ts';
 import { toForeignRdapData, toRdapData, unregistered } from '../products/rdap.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { status } from '../registry/availability.ts';
@@ -35,6 +36,7 @@ export const domains = {
     const own = and(
       eq(domain.accountId, account.id),
       gt(domain.expiresAt, lastReleased(domain.tld, now)),
+      query.name ? eq(domain.name, query.name) : undefined,
       query.query ? inArray(domain.name, await findNames(db, account.id, query.query)) : undefined,
     );
     const direction = query.asc ? asc : desc;
@@ -47,10 +49,9 @@ export const domains = {
       .limit(limit)
       .offset(offset);
     const [held] = await db.select({ domains: count() }).from(domain).where(own);
-    return {
-      status: 200,
-      body: { data: { domain: { items: rows.map(toDomain), totalCount: held?.domains ?? 0 } } },
-    };
+    const emails = await findEmails(db, account.id, rows);
+    const items = rows.map((row) => toListedDomain(row, emails.get(row.name) ?? null, now));
+    return { status: 200, body: { data: { domain: { items, totalCount: held?.domains ?? 0 } } } };
   },
 
   async getRdapDomain({ params, db, now }) {

@@ -8,7 +8,7 @@ import { transaction } from '../db/transaction.ts';
 import { deletedError } from '../dns/errors.ts';
 import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.ts';
 import { type ErrorResponse, notFound } from '../errors.ts';
-import { daysAfter } from '../registry/lifecycle.ts';
+import { daysAfter, domainPhase } from '../registry/lifecycle.ts';
 import { getTransferRules } from '../registry/registration.ts';
 import { isRefused } from './renewDue.ts';
 
@@ -50,6 +50,16 @@ export function toDomain(row: DomainRow): Schemas['AccountDomain'] {
     nameservers: row.nameservers,
     onOwnNameservers: isOnOwnNameservers(row),
   };
+}
+
+/** A domain in the list, with the product that its email belongs to. */
+export function toListedDomain(
+  row: DomainRow,
+  emailProductId: number | null,
+  now: Date,
+): Schemas['AccountDomain'] {
+  const phase = domainPhase(row, now);
+  return { ...toDomain(row), ...(phase !== 'released' && { phase }), emailProductId };
 }
 
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {

@@ -304,3 +304,19 @@ export async function findNames(db: Db, accountId: number, text: string): Promis
     (name) => name.includes(requestedTypes) || nameToUnicode(name).includes(requestedTypes),
   );
 }
+
+/** The products that the email of some of an account's domains belongs to, by domain. */
+export async function findEmails(
+  db: Db,
+  accountId: number,
+  domains: readonly { name: string }[],
+): Promise<Map<string | null, number>> {
+  const names = domains.map(({ name }) => name);
+  const rows = await db
+    .select({ name: product.domain, id: product.id })
+    .from(product)
+    .where(
+      and(eq(product.accountId, accountId), eq(product.type, 'titan_email'), inArray(product.domain, names)),
+    );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}

@@ -1,13 +1,18 @@
 import './domainPicker.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountDomain } from '#api/generated/schemas/accountDomain.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useCombobox } from '#ui/useCombobox.ts';
 import { useSettled } from '#ui/useSettled.ts';
-import { domainPageOptions } from './ownDomains.ts';
+import { DomainOptions } from './DomainOptions.tsx';
+import { domainPageOptions, exactDomainOptions } from './ownDomains.ts';
+import { readRecentDomains, rememberDomain } from './recentDomains.ts';
+import type { BarOf } from './useDomainBar.ts';
 
 const MAX_QUERY_LENGTH = 100;
 
@@ -19,10 +24,15 @@ type DomainPickerProps = {
   /** The chosen domain in ASCII; null if none is. */
   value: string | null;
   onChange: (name: string | null) => void;
+  /** Domains with a reason are shown with it, and can't be chosen. */
+  barOf?: BarOf;
 };
 
-/** Chooses one of the account's domains by part of its name. Text that was only typed is never a choice. */
-export function DomainPicker({ label, help, error, name, value, onChange }: DomainPickerProps) {
+/**
+ * Chooses one of the account's domains by part of its name; the last chosen ones come first. Text that was only typed is
+ * never a choice.
+ */
+export function DomainPicker({ label, help, error, name, value, onChange, barOf }: DomainPickerProps) {
   const { t } = useTranslation(['account', 'shell']);
   const input = useRef<HTMLInputElement>(null);
   const { text, isOpen, listId, close, getOptionProps } = useCombobox(input);
@@ -33,7 +43,10 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
     placeholderData: keepPreviousData,
   });
   const { items = [], totalCount = 0 } = isError ? {} : (data?.data.domain ?? {});
-  const isNone = data !== undefined && totalCount === 0;
+  const recent = useRecentDomains(isOpen);
+  const isLoaded = data !== undefined && recent.isLoaded;
+  const isNone = isLoaded && totalCount === 0;
+  const none = query === '' ? t('pick.empty') : t('pick.none', { text: query });
   const hasMore = totalCount > items.length;
   const count = hasMore
     ? t('pick.more', { shown: items.length, count: totalCount })
@@ -53,6 +66,7 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
   function pick(domain: string): void {
     if (input.current) input.current.value = nameToUnicode(domain);
     onChange(domain);
+    recent.remember(domain);
     close();
   }
 
@@ -77,35 +91,26 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
             // A press keeps the focus in the field; otherwise the list would close.
             // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus.
             <div className="popup domain-picker-popup" onMouseDown={(event) => event.preventDefault()}>
-              {data === undefined && <p className="menu-label text-badge text-muted">{t('shell:loading')}</p>}
-              {isNone && (
-                <p className="menu-label text-badge text-muted">
-                  {query === '' ? t('pick.empty') : t('pick.none')}
-                </p>
-              )}
-              {items.length > 0 && (
+              {!isLoaded && <p className="menu-label text-badge text-muted">{t('shell:loading')}</p>}
+              {isNone && <p className="menu-label text-badge text-muted wrap-anywhere">{none}</p>}
+              {isLoaded && items.length > 0 && (
                 <div role="listbox" id={listId} aria-label={label}>
-                  {items.map((domain) => (
-                    <button
-                      type="button"
-                      key={domain.name}
-                      {...getOptionProps(domain.name)}
-                      className="menu-item wrap-anywhere full-width"
-                      translate="no"
-                      onClick={() => pick(domain.name)}
-                    >
-                      {nameToUnicode(domain.name)}
-                    </button>
-                  ))}
+                  <DomainOptions
+                    recent={recent.domains.filter((domain) => hasText(domain, query))}
+                    domains={items}
+                    barOf={barOf}
+                    getOptionProps={getOptionProps}
+                    onPick={pick}
+                  />
                 </div>
               )}
-              {hasMore && <p className="menu-label text-badge text-muted">{count}</p>}
+              {isLoaded && hasMore && <p className="menu-label text-badge text-muted">{count}</p>}
             </div>
           )
         }
       />
       <span role="status" className="sr-only">
-        {isOpen && data !== undefined && !isError && (isNone ? t('pick.none') : count)}
+        {isOpen && isLoaded && !isError && (isNone ? none : count)}
       </span>
       {isError && (
         <div className="row gap-2 text-small mt-2">
@@ -124,4 +129,24 @@ export function DomainPicker({ label, help, error, name, value, onChange }: Doma
       )}
     </div>
   );
+}
+
+/** The domains chosen last that the account still owns. They are fetched when the list opens first. */
+function useRecentDomains(isOpen: boolean) {
+  const { account } = useSession();
+  const owner = account?.sessAccountId;
+  const names = useMemo(() => (isOpen ? readRecentDomains(owner) : []), [isOpen, owner]);
+  const { domains, isLoaded } = useQueries({
+    queries: names.map(exactDomainOptions),
+    combine: (results) => ({
+      domains: results.flatMap(({ data }): AccountDomain[] => (data ? [data] : [])),
+      isLoaded: results.every(({ isPending }) => !isPending),
+    }),
+  });
+  return { domains, isLoaded, remember: (name: string) => rememberDomain(owner, name) };
+}
+
+function hasText({ name }: AccountDomain, query: string): boolean {
+  const text = query.toLowerCase();
+  return name.includes(text) || nameToUnicode(name).includes(text);
 }

@@ -21,11 +21,15 @@ export function respondWith(names: readonly string[], related: Related = {}): ty
       return respond({ data: { product: { items, totalCount: items.length } } });
     }
     const query = searchParams.get('query') ?? '';
-    const found = names.filter((name) => name.includes(query) || nameToUnicode(name).includes(query));
-    const items = found.slice(0, Number(searchParams.get('limit'))).map((name) => ({
+    const exact = searchParams.get('name');
+    const found = names.filter((name) =>
+      exact === null ? name.includes(query) || nameToUnicode(name).includes(query) : name === exact,
+    );
+    const items = found.slice(0, Number(searchParams.get('limit') ?? 10)).map((name) => ({
       ...domain,
       id: names.indexOf(name) + 1,
       name,
+      emailProductId: related[name]?.find(({ type }) => type === 'titan_email')?.id ?? null,
     }));
     return respond({ data: { domain: { items, totalCount: found.length } } });
   };
@@ -50,4 +54,5 @@ const domain = {
   autoRenew: 'enabled',
   nameservers: ['ns1.example.net', 'ns2.example.net'],
   onOwnNameservers: true,
+  phase: 'active',
 };

@@ -19,6 +19,12 @@ export const isDomainName = (name: string | null): name is string => DomainName.
 export const domainPageOptions = (query = '') =>
   getGetDomainsQueryOptions({ ...(query && { query }), limit: DOMAINS_SHOWN, order: 'name', asc: true });
 
+/** The account's domain with exactly this name, as the list has it; null if the account has none. */
+export const exactDomainOptions = (name: string) => ({
+  ...getGetDomainsQueryOptions({ name }),
+  select: (response: DomainsResponse) => response.data.domain.items[0] ?? null,
+});
+
 /** The account's only domain; null if it has none or several. */
 export function onlyDomainOf(response: DomainsResponse | undefined): string | null {
   const { items = [], totalCount } = response?.data.domain ?? {};

@@ -27,6 +27,8 @@ export type DomainFieldProps = {
 type ParkDialogProps = {
   /** The parked domains to change; empty to park another one. */
   domains: readonly ParkedDomain[];
+  /** The domain that the page's address names. */
+  initialName?: string | null | undefined;
   /** Selects the domain to park. */
   DomainField: ComponentType<DomainFieldProps>;
   parking: Pick<Parking<ParkedDomain>, 'park' | 'reasonOf' | 'isBusy'>;
@@ -106,11 +108,15 @@ export default function ParkDialog(props: ParkDialogProps) {
 type Typed = { type: ParkingPageType; name: string; price: string };
 
 /** The state of the form, its errors, and the function that parks the domains. */
-function useParkForm({ domains, parking, onClose, onFailed }: ParkDialogProps) {
+function useParkForm({ domains, initialName, parking, onClose, onFailed }: ParkDialogProps) {
   const { i18n } = useTranslation();
   const { account } = useSession();
   const [first] = domains;
-  const [value, setValue] = useState<Typed>({ type: first?.landing.type ?? 'for_sale', name: '', price: '' });
+  const [value, setValue] = useState<Typed>({
+    type: first?.landing.type ?? 'for_sale',
+    name: initialName ?? '',
+    price: '',
+  });
   const [isShown, setShown] = useState(false);
   const [failure, setFailure] = useState('');
   const { type, name, price } = value;

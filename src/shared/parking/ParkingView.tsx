@@ -12,6 +12,7 @@ import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { Button } from '#ui/Button.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { ParkIcon } from '#ui/icons/productIcons.tsx';
+import { useHydrated } from '#ui/useHydrated.ts';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import type { DomainFieldProps } from './ParkDialog.tsx';
 import { PARKING_PAGES } from './parkingPages.ts';
@@ -28,6 +29,8 @@ type ParkingViewProps<Params extends ListParams, Response, Domain> = {
   emptyText: string;
   /** Selects a domain to park. */
   DomainField: ComponentType<DomainFieldProps>;
+  /** The domain that the page's address names, which is to be parked. */
+  asked?: string | null;
   /** The account column, for lists of several accounts. */
   account?: ListColumn<Domain>;
   /** A note about the selected domains. */
@@ -35,18 +38,36 @@ type ParkingViewProps<Params extends ListParams, Response, Domain> = {
 };
 
 /** The parked domains that the dialog changes; empty to park another one. */
-type Edited<Domain> = { domains: readonly Domain[]; select?: (rows: readonly Domain[]) => void };
+type Edited<Domain> = {
+  domains: readonly Domain[];
+  asked?: string | null;
+  select?: (rows: readonly Domain[]) => void;
+};
 
 /** A page of parked domains, which can be parked, changed and unparked. */
 export function ParkingView<Params extends ListParams, Response, Domain extends ParkedDomain>(
   props: ParkingViewProps<Params, Response, Domain>,
 ) {
-  const { name, list, calls, breadcrumbs, lead, searchLabel, emptyText, DomainField, account, noteOf } =
-    props;
+  const {
+    name,
+    list,
+    calls,
+    breadcrumbs,
+    lead,
+    searchLabel,
+    emptyText,
+    DomainField,
+    asked,
+    account,
+    noteOf,
+  } = props;
   const { t } = useTranslation(['parking', 'account']);
   const parking = useParking<Domain>(calls);
   const ParkDialog = useLazyPart(() => import('./ParkDialog.tsx'), []);
-  const [edited, setEdited] = useState<Edited<Domain>>();
+  const [edited, setEdited] = useState<Edited<Domain> | undefined>(
+    asked ? { domains: [], asked } : undefined,
+  );
+  const isHydrated = useHydrated();
   const columns = useParkingColumns<Domain>({
     account,
     onEdit: (domain) => setEdited({ domains: [domain] }),
@@ -104,10 +125,11 @@ export function ParkingView<Params extends ListParams, Response, Domain extends 
           <EmptyList icon={<ParkIcon />} title={t('empty.title')} text={emptyText} action={parkButton} />
         }
       />
-      {edited && (
+      {edited && isHydrated && (
         <Suspense>
           <ParkDialog
             domains={edited.domains}
+            initialName={edited.asked}
             DomainField={DomainField}
             parking={parking}
             onClose={() => setEdited(undefined)}
