@@ -41,7 +41,7 @@ export const accountRoutes: readonly RouteSpec[] = [
   ),
   accountPage(
     '/account/domain/:name/dns',
-    ['dns', 'domain', 'changes', 'list'],
+    ['dns', 'dnssec', 'domain', 'changes', 'jobs', 'list'],
     'account/dns/DomainDnsPage',
     { example: '/account/domain/okafor-ceramics.com/dns' },
   ),

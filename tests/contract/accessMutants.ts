@@ -37,7 +37,7 @@ const storesInvalid = (change: (fields: Fields) => Fields) => (): Respond => {
 };
 
 const READ_BY_OWNER =
-  'getDomain getDomainDns getDnsHistory getInstantSite getProfileKit getTitanProduct getWixProduct getCreditNotification getRelatedProducts getAccountCredit';
+  'getDomain getDomainDns getDnssec getDnsHistory getInstantSite getProfileKit getTitanProduct getWixProduct getCreditNotification getRelatedProducts getAccountCredit';
 const WRITTEN_BY_OWNER =
   'setDomainLock setRenewalCeiling setNameservers updateDnsRecord parkDomain updateCreditNotification updateInstantSite';
 const owned = [

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#lib/brand.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { checkNameservers } from './nameserverRules.ts';
@@ -13,6 +14,8 @@ type NameserversPanelProps = {
   hosts: readonly string[];
   ownNameservers: readonly string[];
   canChange: boolean;
+  /** Whether DNSSEC limits the nameservers that the domain can move to. */
+  isSigned: boolean;
   /** Marks the staged change. */
   mark?: ReactNode;
   onChange: (hosts: string[]) => void;
@@ -65,8 +68,9 @@ export function NameserversPanel(props: NameserversPanelProps) {
 
 type NameserversFormProps = NameserversPanelProps & { onCancel: () => void };
 
-function NameserversForm({ domain, hosts, ownNameservers, onChange, onCancel }: NameserversFormProps) {
-  const { t } = useTranslation('dns');
+function NameserversForm(props: NameserversFormProps) {
+  const { domain, hosts, ownNameservers, isSigned, onChange, onCancel } = props;
+  const { t } = useTranslation(['dns', 'dnssec']);
   const [typed, setTyped] = useState(hosts.join('\n'));
   const [isChecked, setChecked] = useState(false);
   const { hosts: next, problem } = checkNameservers(typed, domain, ownNameservers);
@@ -80,6 +84,7 @@ function NameserversForm({ domain, hosts, ownNameservers, onChange, onCancel }: 
   const isOwn = hosts.every((host) => ownNameservers.includes(host));
   return (
     <form className="record-form stack gap-3 text-small" noValidate onSubmit={submit}>
+      {isSigned && <Notice tone="warm">{t('dnssec:nameservers')}</Notice>}
       <TextArea
         autoFocus
         label={t('nameservers.label')}

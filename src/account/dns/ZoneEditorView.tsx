@@ -34,10 +34,15 @@ import {
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
-type ZoneEditorViewProps = { editor: ZoneEditor; isDeleted: boolean };
+type ZoneEditorViewProps = {
+  editor: ZoneEditor;
+  isDeleted: boolean;
+  /** Whether DNSSEC limits the nameservers that the domain can move to. */
+  isSigned?: boolean;
+};
 
 /** The records and nameservers of a zone with their staged changes, and the open dialog or drawer. */
-export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
+export function ZoneEditorView({ editor, isDeleted, isSigned = false }: ZoneEditorViewProps) {
   const { zone, after, draft } = editor;
   const state = useListState<ZoneView>(ZoneView);
   const { params, change } = state;
@@ -78,7 +83,7 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
         canChange={canChange}
         onOpen={setDialog}
       />
-      <Nameservers editor={editor} canChange={!isDeleted} />
+      <Nameservers editor={editor} canChange={!isDeleted} isSigned={isSigned} />
       {selection.count > 0 ? (
         <SelectedRecords selection={selection} draft={draft} />
       ) : (
@@ -135,7 +140,9 @@ function willBeOwn({ zone, draft }: ZoneEditor): boolean {
   return nameservers.hosts.every((host) => zone.ownNameservers.includes(host));
 }
 
-function Nameservers({ editor: { zone, draft }, canChange }: { editor: ZoneEditor; canChange: boolean }) {
+type NameserversProps = { editor: ZoneEditor; canChange: boolean; isSigned: boolean };
+
+function Nameservers({ editor: { zone, draft }, canChange, isSigned }: NameserversProps) {
   const row = draft.rows.find(({ key }) => key === NAMESERVERS_KEY);
   if (row?.value.kind !== 'nameservers') return null;
   return (
@@ -144,6 +151,7 @@ function Nameservers({ editor: { zone, draft }, canChange }: { editor: ZoneEdito
       hosts={row.value.hosts}
       ownNameservers={zone.ownNameservers}
       canChange={canChange}
+      isSigned={isSigned}
       mark={row.change && <ChangeMark kind={getChangeKind(row.change)} />}
       onChange={(hosts) => draft.edit({ key: NAMESERVERS_KEY, after: { kind: 'nameservers', hosts } })}
     />

@@ -5,6 +5,7 @@ import {
   getGetDomainDnsQueryKey,
   updateDomainDns,
 } from '#api/generated/hooks/dns.ts';
+import { getGetDnssecQueryKey } from '#api/generated/hooks/dnssec.ts';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import { type ChangeEditor, useChangeEditor } from '#shared/changes/useChangeEditor.ts';
@@ -29,6 +30,7 @@ export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
       const response = await updateDomainDns(domain, toUpdate(version, changes, confirmed).body);
       queries.setQueryData(queryKey, response);
       void queries.invalidateQueries({ queryKey: getGetDnsHistoryQueryKey(domain) });
+      void queries.invalidateQueries({ queryKey: getGetDnssecQueryKey(domain) });
       return response.data.dns.version;
     },
   });

@@ -41,22 +41,12 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
       actions={active && <Elapsed job={active} />}
       foot={active?.state === 'running' && t('lead', { longest: minutes(JOB_LIMIT_MS, i18n.language) })}
     >
-      <ol className={cx('job-steps', isRow && 'job-steps-row')} aria-label={t('account:steps')}>
-        {steps.map(({ key, title: stepTitle, text }, index) => {
-          const state =
-            index < current ? 'done' : index > current ? 'waiting' : failure ? 'failed' : 'current';
-          return (
-            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-              <StepMark state={state} position={index + 1} isBusy={active !== undefined} />
-              <p className="job-step-title">
-                <VisuallyHidden>{`${t(`state.${state}`)} `}</VisuallyHidden>
-                <span>{stepTitle}</span>
-              </p>
-              {state === 'current' && active ? <Checks job={active} /> : text && <p>{text}</p>}
-            </li>
-          );
-        })}
-      </ol>
+      <StepList
+        {...{ steps, current, isRow }}
+        isBusy={active !== undefined}
+        hasFailed={failure !== undefined}
+        checks={active && <Checks job={active} />}
+      />
       <div className="mt-4 stack gap-3 hide-empty">
         {failure && (
           <Notice tone="bad" role="alert" title={failure.title} action={failure.action}>
@@ -81,6 +71,37 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
         )}
       </div>
     </Panel>
+  );
+}
+
+type StepListProps = Pick<JobStepsProps, 'steps' | 'current' | 'isRow'> & {
+  /** Whether the current step is running, rather than waiting for the person. */
+  isBusy: boolean;
+  hasFailed?: boolean;
+  /** Shown at the current step instead of its text. */
+  checks?: ReactNode;
+};
+
+/** The steps, and which are done. */
+export function StepList({ steps, current, isRow, isBusy, hasFailed, checks }: StepListProps) {
+  const { t } = useTranslation(['jobs', 'account']);
+  return (
+    <ol className={cx('job-steps', isRow && 'job-steps-row')} aria-label={t('account:steps')}>
+      {steps.map(({ key, title, text }, index) => {
+        const state =
+          index < current ? 'done' : index > current ? 'waiting' : hasFailed ? 'failed' : 'current';
+        return (
+          <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <StepMark state={state} position={index + 1} isBusy={isBusy} />
+            <p className="job-step-title">
+              <VisuallyHidden>{`${t(`state.${state}`)} `}</VisuallyHidden>
+              <span>{title}</span>
+            </p>
+            {(state === 'current' && checks) || (text && <p>{text}</p>)}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -2,6 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { type ErrorResponse, errorResponse, fieldsInvalid, internalError } from '../errors.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { keepsChain } from './dnssec.ts';
 import type { ChangeCode } from './planChanges.ts';
 import { findConflict, findConflicts, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
 import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone, type ZoneRecord } from './zone.ts';
@@ -60,6 +61,16 @@ export function domainError({ domain }: Zone, now: Date): ErrorResponse<409> | E
   const error = deletedError({ domain }, now);
   if (error) return error;
   return testEffects(domain.name).has('dnsfail') ? internalError() : null;
+}
+
+/** Why a domain can't move to other nameservers now, because it would stop answering; null if it can. */
+export function chainError(zone: Zone, nameservers: readonly string[], now: Date): ErrorResponse<409> | null {
+  if (keepsChain(zone, nameservers, now)) return null;
+  return errorResponse(
+    409,
+    'DNSSEC is on for this domain. Turn it off first and wait until it is off, or the domain would stop answering.',
+    'dnssec_on',
+  );
 }
 
 /** Why the records of a zone can't be changed now; null if they can. */

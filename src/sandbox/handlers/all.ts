@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { credit } from './credit.ts';
 import { devices } from './devices.ts';
 import { dns } from './dns.ts';
+import { dnssec } from './dnssec.ts';
 import { dnstemplates } from './dnstemplates.ts';
 import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...domains,
   ...watchlist,
   ...dns,
+  ...dnssec,
   ...dnstemplates,
   ...products,
   ...renewals,

@@ -2,6 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import {
+  chainError,
   changeError,
   changesInvalid,
   dependencyError,
@@ -36,6 +37,8 @@ export const dns = {
       if (body.version !== zone.domain.zoneVersion) return versionConflict(toDnsZone(zone));
       const error = updateError(zone, body, now);
       if (error) return error;
+      const broken = body.nameservers && chainError(zone, body.nameservers, now);
+      if (broken) return broken;
       const plan = planChanges(zone, body.changes, await getSources(tx, zone, body.changes));
       if (Object.keys(plan.errors).length > 0) return changesInvalid(plan.errors);
       const lost = lastRecordsLost(zone, plan.write);

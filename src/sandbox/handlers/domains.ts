@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { domain } from '../db/schema/products.ts';
 import { transaction } from '../db/transaction.ts';
-import { domainError } from '../dns/errors.ts';
+import { chainError, domainError } from '../dns/errors.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import { type DomainRow, getOwnedDomain, lockZone } from '../dns/zone.ts';
@@ -75,6 +75,8 @@ export const domains = {
       if (error) return error;
       const errors = nameserverErrors(nameservers, params.name);
       if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
+      const broken = chainError(zone, nameservers, now);
+      if (broken) return broken;
       const changed = await writeZone(tx, zone, { nameservers }, { now });
       return { status: 200, body: { data: { domain: toDomain(changed.domain) } } };
     });

@@ -1,10 +1,11 @@
 import type { components } from '#api/generated/operations.ts';
 import { closedTlds } from './closedTlds.ts';
 import { preLaunchPhase } from './earlyAccess.ts';
-import { hash01, pick } from './hash.ts';
+import { pick } from './hash.ts';
 import { getPublishedDays } from './lifecycle.ts';
 import { getListPrices } from './prices.ts';
 import { getTransferRules } from './registration.ts';
+import { findRules } from './rules.ts';
 
 type Details = components['schemas']['RegistryDetails'];
 
@@ -19,7 +20,8 @@ const operators = [
 const sponsored: ReadonlySet<string> = new Set(
   'aero asia cat coop edu gov int jobs mil museum post tel travel'.split(' '),
 );
-const withoutDnssec = 0.1;
+/** Countries whose zone isn't signed. Generic TLDs have to sign theirs by their contract with ICANN. */
+const unsigned: ReadonlySet<string> = new Set('im mt pa ph pk ve'.split(' '));
 
 function getKind(tld: string): Details['kind'] {
   if (sponsored.has(tld)) return 'sponsored';
@@ -34,6 +36,15 @@ function getStatus(tld: string): Details['status'] {
   return phase === 'eap' ? 'eap' : 'sunrise';
 }
 
+/** Whether the registry of a TLD takes DS records. */
+export function takesDs(tld: string): boolean {
+  return findRules(tld)?.dnssec ?? isSigned(tld);
+}
+
+function isSigned(tld: string): boolean {
+  return !unsigned.has(tld.split('.').at(-1) ?? '');
+}
+
 /** The directory's details of a TLD, as far as the sandbox's registry implements them. */
 export function registryDetails(tld: string): Details {
   const kind = getKind(tld);
@@ -42,7 +53,7 @@ export function registryDetails(tld: string): Details {
   const { by, lockDays } = getTransferRules(tld);
   const { minYears, maxYears } = getListPrices(tld);
   const { grace: renew, redemption, pendingDelete } = getPublishedDays(tld);
-  const dnssec = hash01(`dnssec ${tld}`) >= withoutDnssec;
+  const dnssec = isSigned(tld);
   const host = `${tld}.example.com`;
   const extensions = ['rgp-1.0', ...(dnssec ? ['secDNS-1.1'] : []), ...(status === 'eap' ? ['fee-1.0'] : [])];
   return {

@@ -3,7 +3,7 @@ import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
 import type { Db } from '../db/store.ts';
 
 /** What the registry directory rules of a TLD. */
-export type TldRules = Pick<RegistryDetails, 'status' | 'terms' | 'gracePeriods' | 'transfer'>;
+export type TldRules = Pick<RegistryDetails, 'status' | 'terms' | 'gracePeriods' | 'transfer' | 'dnssec'>;
 type Directory = ReadonlyMap<string, TldRules>;
 
 /**

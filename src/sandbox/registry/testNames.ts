@@ -59,6 +59,7 @@ export const failureTestNames = [
   'favfail',
   'favstuck',
   'dnsfail',
+  'dnssecfail',
   'renewfail',
   'resellerfail',
   'settingsfail',

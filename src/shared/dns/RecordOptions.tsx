@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KEY_ALGORITHMS } from '#lib/dnssec.ts';
 import { SelectField, type SelectFieldProps } from '#ui/SelectField.tsx';
 import type { RecordField, RecordType } from './recordRules.ts';
 
@@ -44,15 +45,6 @@ export function RecordOptions({ field, type, value, ...props }: RecordOptionsPro
 /** https://www.iana.org/assignments/dns-sshfp-rr-parameters */
 const SSH_ALGORITHMS = { 1: 'RSA', 3: 'ECDSA', 4: 'Ed25519', 6: 'Ed448' };
 const FINGERPRINTS = { 1: 'SHA-1', 2: 'SHA-256' };
-/** https://www.iana.org/assignments/dns-sec-alg-numbers */
-const KEY_ALGORITHMS = {
-  8: 'RSA/SHA-256',
-  10: 'RSA/SHA-512',
-  13: 'ECDSA P-256',
-  14: 'ECDSA P-384',
-  15: 'Ed25519',
-  16: 'Ed448',
-};
 /** https://www.iana.org/assignments/ds-rr-types */
 const DIGESTS = { 1: 'SHA-1', 2: 'SHA-256', 4: 'SHA-384' };
 

@@ -5,7 +5,7 @@ import { Children, type ReactNode } from 'react';
 export function FactLine({ children }: { children: ReactNode }) {
   return (
     <span className="fact-line">
-      {Children.map(children, (fact) => (
+      {Children.map(Children.toArray(children), (fact) => (
         <span>{fact}</span>
       ))}
     </span>

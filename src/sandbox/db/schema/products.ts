@@ -11,6 +11,21 @@ const nextProductNumber = () => integer().primaryKey().default(sql`nextval('prod
 export const billingNumber = pgSequence('billing_number', { startWith: 9001 });
 const nextBillingNumber = () => integer().notNull().unique().default(sql`nextval('billing_number')`);
 
+/** What has been set about DNSSEC, with times as in JSON; the rest follows from the clock. */
+export type DnssecSettings = {
+  version: number;
+  /** Whether the registrar signs the zone, or is to. */
+  enabled: boolean;
+  /** When that was last changed, and when the change is complete. */
+  changedAt: string;
+  readyAt: string;
+  /** Since when the zone is signed, and when the registry is sent its DS. */
+  signedAt: string;
+  sentAt: string;
+  /** The DS records of other nameservers. */
+  ds: components['schemas']['DsData'][];
+};
+
 /** A registered domain and its registrant's account. */
 export const domain = pgTable(
   'domain',
@@ -45,6 +60,8 @@ export const domain = pgTable(
     transferTag: text(),
     /** Incremented with every change of the zone's records or nameservers. */
     zoneVersion: integer().notNull().default(1),
+    /** Null if DNSSEC was never set. */
+    dnssec: jsonb().$type<DnssecSettings>(),
     nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
   },
   (table) => [index('domain_account').on(table.accountId), index('domain_reseller').on(table.resellerId)],

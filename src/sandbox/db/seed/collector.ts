@@ -1,12 +1,14 @@
 import { nameToAscii } from '#lib/idna.ts';
+import { makeForeignKey, toDs } from '../../dns/dnssecKeys.ts';
 import { findOwnedPlan } from '../../registry/services.ts';
 import { splitName } from '../../registry/tlds.ts';
 import { parkedDomain } from '../schema/parking.ts';
-import { domain, product } from '../schema/products.ts';
+import { type DnssecSettings, domain, product } from '../schema/products.ts';
 import type { Db } from '../store.ts';
 import { seededBillingId } from './products.ts';
 
 const day = 86_400_000;
+const hour = 3_600_000;
 const collector = 1005;
 
 const kinds = ['antique', 'brass', 'curious', 'dusty', 'gilded', 'nautical', 'rural', 'velvet', 'walnut'];
@@ -33,6 +35,41 @@ export const collectedMail = [
   { id: 4303, type: 'titan_email', domain: 'walnut-barometers.com' },
 ] as const;
 
+/** DNSSEC of the domains that have it, in different states. */
+function getDnssec(name: string, now: Date): DnssecSettings | null {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour).toISOString();
+  const since = (hours: number): DnssecSettings => ({
+    version: 2,
+    enabled: true,
+    changedAt: ago(hours),
+    readyAt: ago(hours - 1.5),
+    signedAt: ago(hours),
+    sentAt: ago(hours - 1),
+    ds: [],
+  });
+  const elsewhere = (nameservers: string[]): DnssecSettings => ({
+    ...since(2400),
+    enabled: false,
+    ds: [toDs(makeForeignKey(name, nameservers))],
+  });
+  switch (name) {
+    case 'antique-barometers.com':
+      return since(4800);
+    case 'antique-barometers.net':
+      // A year and half an hour ago, so that its key is being renewed.
+      return since(365 * 24 + 0.5);
+    case 'antique-barometers.org':
+      return { ...since(900), version: 3, enabled: false, changedAt: ago(2), readyAt: ago(-22) };
+    case 'curious-typewriters.net':
+      return elsewhere(otherNameservers);
+    case 'antique-typewriters.net':
+      // Its nameservers have another key by now.
+      return elsewhere(['ns1.former.example']);
+    default:
+      return null;
+  }
+}
+
 /** Inserts the collector's domains and email products. */
 export async function seedCollector(tx: Db, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
@@ -47,6 +84,7 @@ export async function seedCollector(tx: Db, now: Date): Promise<void> {
       createdAt: at(daysLeft - (3 + (index % 5)) * 365),
       expiresAt: at(daysLeft),
       autoRenew: index % 3 !== 0,
+      dnssec: getDnssec(name, now),
       ...(isElsewhere(index) && { nameservers: otherNameservers }),
     };
   });
