@@ -32,6 +32,9 @@ export const paths = {
   favorites: () => '/account/favorites',
   preferences: () => '/account/preferences',
   credit: () => '/account/credit/notification',
+  /** `search`: the query with the list's state, including its question mark. */
+  orders: (search = '') => `/account/orders${search}`,
+  order: (id: number) => `/account/orders/${id}`,
   devices: () => '/account/unrecognizeddevice',
   parkedDomains: () => '/account/parkeddomains',
   /** `search`: the query with the state of the lists, including its question mark. */

@@ -89,6 +89,13 @@ export const accountRoutes: readonly RouteSpec[] = [
     ['favorites', 'search', 'states', 'cart', 'list', 'bulk'],
     'shop/favorites/FavoritesPage',
   ),
+  accountPage('/account/orders', ['orders', 'list', 'products'], 'account/orders/OrdersPage', {
+    hasRows: true,
+  }),
+  accountPage('/account/orders/:id', ['orders', 'products'], 'account/orders/OrderPage', {
+    example: '/account/orders/3001',
+    hasRows: true,
+  }),
   accountPage('/account/preferences', ['preferences'], 'account/preferences/PreferencesPage'),
   accountPage('/account/credit/notification', ['credit', 'form'], 'account/credit/CreditNotificationPage'),
   accountPage('/account/unrecognizeddevice', ['devices', 'list'], 'account/devices/DevicesPage'),

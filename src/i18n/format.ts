@@ -140,6 +140,11 @@ export function formatYears(years: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(years);
 }
 
+/** Months in words: `2 months`. */
+export function formatMonths(months: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
+}
+
 /** The time of day: `2:06 PM`. */
 export function formatTime(time: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time);

@@ -6,11 +6,12 @@ test.each([
   ['/account/login', true],
   ['/checkout', true],
   ['/backend/test-names', true],
-  ['/account/orders/1001', true],
+  ['/checkout/orders/1001', true],
   ['/api/v5/domain', true],
   ['/', false],
   ['/account/product', false],
   ['/account/orders', false],
+  ['/account/orders/1001', false],
   ['/checkouts', false],
   ['/apia', false],
 ])('§2 backend: whether %s is an address of the backend is %s', (pathname, isBackends) => {

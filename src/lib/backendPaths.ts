@@ -13,10 +13,10 @@ export const chatEventsPath = (id: string): string => `/backend/chat-events/${en
 
 /** Where a line of an order is returned. */
 export const orderReturnPath = (orderId: number, lineId: number): string =>
-  `/account/orders/${orderId}/return/${lineId}`;
+  `/checkout/orders/${orderId}/return/${lineId}`;
 
 /** Below these, all addresses are the backend's. */
-export const backendFolders = ['/api', '/ajax', '/backend', '/account/orders'];
+export const backendFolders = ['/api', '/ajax', '/backend', '/checkout'];
 
 /** Whether an address is a page of the backend, or in one of its folders. */
 export function isBackendPath(pathname: string): boolean {

@@ -36,7 +36,7 @@ describe('fault 34: text that is not UTF-8, or cannot be stored,', () => {
 
   test.each(invalid)('as %s is refused in a path', async (text) => {
     await expectError(await post(`${account}/${text}`, json, ''));
-    expect((await client.request(`/account/orders/${text}`)).status).toBe(404);
+    expect((await client.request(`/checkout/orders/${text}`)).status).toBe(404);
   });
 
   test.each(invalid)('as %s is refused in a query', async (text) => {

@@ -231,7 +231,7 @@ test('§1 speed: responses over 1 kB are compressed on request, smaller ones are
   const large = '/api/v5/config/bulk_search_filters';
   expect(await encodings(large, 'gzip, br')).toEqual([200, 'gzip']);
   expect(await encodings(large, 'identity')).toEqual([200, null]);
-  expect(await encodings('/account', 'gzip')).toEqual([200, 'gzip']);
+  expect(await encodings('/checkout', 'gzip')).toEqual([200, 'gzip']);
   expect(await encodings('/api/v5/account/account_details', 'gzip')).toEqual([200, null]);
   const packed = await client.request(large, { headers: { 'accept-encoding': 'gzip' } });
   const plain = await (await client.request(large)).json();
@@ -318,7 +318,7 @@ test('§2 paths: the backend owns its operations and pages, and none of the stor
     '/account',
     '/account/login',
     '/account/logout',
-    '/account/orders/3001',
+    '/checkout/orders/3001',
     '/account/dashboard/ajax_dismiss_alert/renewal_due',
     '/backend/safeuserlogin',
     '/checkout',

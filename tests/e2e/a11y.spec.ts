@@ -170,11 +170,10 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
   await heading(tBackend('namesYours', { count: 2 }));
   await expectAccessible(page, axe);
   for (const [path, title] of [
-    ['/account', tBackend('overviewTitle')],
     ['/account/logout', tBackend('logoutTitle')],
     ['/checkout', tBackend('checkoutTitle')],
     ['/backend/test-names', tBackend('testNames')],
-    ['/account/orders/999999999', tBackend('missingTitle')],
+    ['/checkout/orders/999999999', tBackend('missingTitle')],
     ['/backend/safeuserlogin', tBackend('adminTitle')],
   ] as const) {
     await page.goto(path);

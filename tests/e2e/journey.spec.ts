@@ -93,8 +93,9 @@ test('§1 purchase: a newcomer finds two names and buys them, in German', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
 
   await page.goto('/account');
-  await expect(page.getByRole('heading', { name: tBackend('overviewTitle') })).toBeVisible();
+  await expect(page).toHaveURL(shop.address('/account/product'));
   for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  await page.goto(shop.address('/account/orders'));
   await expect(page.getByRole('cell').filter({ hasText: total }).first()).toBeVisible();
 
   await page.goto(shop.address('/'));

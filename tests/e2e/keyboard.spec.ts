@@ -127,9 +127,9 @@ test('§2 account menu: opens with Enter, closes with Escape and returns the foc
   const opener = page.getByRole('button', { name: shop.t('shell:account.open') });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const overview = page.getByRole('menuitem', { name: shop.t('shell:account.overview') });
-  await expect(overview).toBeVisible();
+  const orders = page.getByRole('menuitem', { name: shop.t('shell:account.orders') });
+  await expect(orders).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(overview).toBeHidden();
+  await expect(orders).toBeHidden();
   await expect(opener).toBeFocused();
 });

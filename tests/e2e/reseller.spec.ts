@@ -115,7 +115,7 @@ test('§9 reseller: orders raise the tier, and the month shows them in charts an
   await expect(rows).toHaveCount(13);
   const [orders = '', revenue = ''] = await rows.nth(1).getByRole('cell').allInnerTexts();
   const bar = months
-    .getByRole('group', { name: t('account:menu.orders') })
+    .getByRole('group', { name: t('account:sections.orders') })
     .getByRole('img')
     .last();
   await expect(bar).toHaveAccessibleName(new RegExp(`: ${orders}$`));

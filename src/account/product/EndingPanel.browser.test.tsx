@@ -83,7 +83,7 @@ test('§4 auto-renew: a plan that can be returned leads to the page of its order
   await expect.element(getByText(/return it until Dec 1, 2098 and get \$192\.00 back/)).toBeVisible();
   await expect
     .element(getByRole('link', { name: 'Return it' }))
-    .toHaveAttribute('href', '/account/orders/3010/return/41');
+    .toHaveAttribute('href', '/checkout/orders/3010/return/41');
 });
 
 test('§4 auto-renew: what is free or has ended can’t be canceled', async () => {

@@ -9,6 +9,7 @@ import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import {
   BoxIcon,
   CreditIcon,
+  ListIcon,
   MailIcon,
   ParkIcon,
   RenewIcon,
@@ -91,6 +92,14 @@ export function useAccountSections(): SectionGroup[] {
     { key: 'parked', letter: 'k', to: paths.parkedDomains(), icon: ParkIcon, label: t('sections.parked') },
   ];
   const settings: Section[] = [
+    {
+      key: 'orders',
+      letter: 'o',
+      to: paths.orders(),
+      icon: ListIcon,
+      label: t('sections.orders'),
+      within: /^\/account\/orders\//,
+    },
     {
       key: 'preferences',
       letter: 's',

@@ -6,6 +6,7 @@ import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 import { rankItems } from './rank.ts';
 import { useFixedEntries } from './useFixedEntries.ts';
+import { usePaletteOrders } from './usePaletteOrders.ts';
 import { usePaletteProducts } from './usePaletteProducts.ts';
 import { useProductEntries } from './useProductEntries.ts';
 
@@ -21,6 +22,7 @@ export type PaletteGroup = { value: string; label: string; items: PaletteEntry[]
 export function usePaletteGroups(query: string, sections: readonly SectionGroup[], onShowKeys: () => void) {
   const { t } = useTranslation(['palette', 'shell', 'cart']);
   const { products, isSearching, hasFailed } = usePaletteProducts(query);
+  const orders = usePaletteOrders(query);
   const { toEntry, toDns, toRenewal } = useProductEntries();
   const { pages, themes, steps, help } = useFixedEntries(sections, onShowKeys);
   const typed = query.trim();
@@ -47,6 +49,7 @@ export function usePaletteGroups(query: string, sections: readonly SectionGroup[
       ),
     },
     { value: 'services', label: t('cart:services'), items: services.map(toEntry) },
+    { value: 'orders', label: t('shell:account.orders'), items: orders },
     {
       value: 'do',
       label: t('group.do'),

@@ -20,9 +20,9 @@ export default function MonthFigures({ figures: { currency, months } }: { figure
   return (
     <div className="reseller-months figures">
       <div>
-        <h3 className="mb-2 text-badge text-muted">{t('account:menu.orders')}</h3>
+        <h3 className="mb-2 text-badge text-muted">{t('account:sections.orders')}</h3>
         <BarChart
-          title={t('account:menu.orders')}
+          title={t('account:sections.orders')}
           points={points.map(({ orders, ...point }) => ({ ...point, value: orders }))}
           format={count}
           formatShort={count}
@@ -39,7 +39,7 @@ export default function MonthFigures({ figures: { currency, months } }: { figure
         keepsRows
         caption={t('months.title')}
         rowLabel={t('months.month')}
-        categories={[t('account:menu.orders'), t('months.revenue')]}
+        categories={[t('account:sections.orders'), t('months.revenue')]}
         rows={points.toReversed().map(({ month, label, orders, revenue }) => ({
           ...{ key: month, label },
           values: [count(orders), money(revenue)],

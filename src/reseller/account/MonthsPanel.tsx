@@ -18,7 +18,7 @@ export function MonthsPanel({ figures }: { figures: ResellerFigures }) {
   async function save(): Promise<void> {
     const head = [
       t('months.month'),
-      t('account:menu.orders'),
+      t('account:sections.orders'),
       `${t('months.revenue')} (${figures.currency})`,
     ];
     const rows = figures.months.map(({ month, orders, revenue }) => [month, String(orders), String(revenue)]);

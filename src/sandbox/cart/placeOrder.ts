@@ -4,6 +4,7 @@ import { order, orderLine } from '../db/schema/orders.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { issueDocuments } from '../orders/documents.ts';
 import { isCurrency } from '../registry/money.ts';
 import { raiseTier } from '../reseller/figures.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
@@ -30,9 +31,6 @@ export type AgreedOrder = {
   autoRenew: ReadonlyMap<number, boolean>;
 };
 export type PlacedOrder = { orderId: number } | 'changed' | 'nothing';
-
-/** What the `cartState` of an order by the reseller's API begins with. Such an order has no cart, and is paid with credit. */
-export const API_ORDER = 'api.';
 
 /** Identifies one version of one cart. An order is placed from each at most once. */
 export function serializeCart({ id, version }: Pick<CartRow, 'id' | 'version'>): string {
@@ -207,6 +205,7 @@ export async function writeOrder(
       ...saleOf(line),
     })),
   );
+  await issueDocuments(tx);
   return placed.id;
 }
 

@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { ProductType } from '../cart/line.ts';
 import { getTax, getTaxRate } from '../cart/tax.ts';
+import { issueDocuments } from '../orders/documents.ts';
 import { findOwnedPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AlertName } from '../session/alerts.ts';
@@ -12,7 +13,7 @@ import { landingPage } from './schema/landings.ts';
 import { newsletter } from './schema/marketing.ts';
 import { siteNotice } from './schema/notices.ts';
 import { offer } from './schema/offers.ts';
-import { order, orderLine } from './schema/orders.ts';
+import { documentSeries, order, orderLine } from './schema/orders.ts';
 import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
@@ -93,7 +94,8 @@ const orders = [
 /** Inserts the people and what they own, unless they exist already. Dates are relative to `now`. */
 export async function seed(db: Db, now: Date): Promise<void> {
   const [there] = await db.select({ people: count() }).from(account);
-  if (there && there.people > 0) return;
+  // A database that an earlier version has filled has orders without an invoice.
+  if (there && there.people > 0) return issueDocuments(db);
   await db.transaction(async (tx) => {
     await tx.insert(account).values(people);
     const alerts: AlertName[] = ['low_credit', 'renewal_due', 'new_device'];
@@ -120,6 +122,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedCredit(tx);
     await seedChats(tx, holder, now);
     await seedSavedReplies(tx);
+    await issueDocuments(tx);
   });
 }
 
@@ -134,6 +137,7 @@ const filledTables = [
   landingPage,
   siteNotice,
   savedReply,
+  documentSeries,
 ];
 
 /** Deletes everything except the installation's secrets, and inserts the seed again. */

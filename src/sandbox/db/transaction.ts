@@ -21,6 +21,7 @@ const retried = ['40001', '40P01'];
  * 5. domains by name
  * 6. products by id
  * 7. everything that belongs to one of these (lines, records, sites, mailboxes, lists), after its owner
+ * 8. the series of documents' numbers
  *
  * Locks are `no key update`, because `update` would also make foreign keys to the row wait, in no defined order.
  */

@@ -16,6 +16,7 @@ import { linkedinkit } from './linkedinkit.ts';
 import { marketing } from './marketing.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
+import { orders } from './orders.ts';
 import { parkeddomains } from './parkeddomains.ts';
 import { pricing } from './pricing.ts';
 import { products } from './products.ts';
@@ -71,6 +72,7 @@ export const handlers = {
   ...notices,
   ...chats,
   ...savedreplies,
+  ...orders,
   ...parkeddomains,
   ...registryinfo,
   ...audit,

@@ -37,10 +37,10 @@ test('§4 auto-renew: a domain renews once for a year when its term ends, with a
   expect(Date.parse(renewed.expireDate)).toBe(Date.parse(expireDate) + 365 * day);
   expect(renewed.refusedRenewal).toBeNull();
   expect((await detail()).expireDate).toBe(renewed.expireDate);
-  const order = await (await holder.request('/account/orders/3003')).text();
+  const order = await (await holder.request('/checkout/orders/3003')).text();
   expect(order.replace(/<[^>]+>/g, '')).toContain(name);
   // Two services have renewed by then as well.
-  expect((await holder.request('/account/orders/3006')).status).toBe(404);
+  expect((await holder.request('/checkout/orders/3006')).status).toBe(404);
   expect(await detail('keramikkurs.berlin')).toMatchObject({ autoRenew: 'disabled' });
   expect(Date.parse((await detail('keramikkurs.berlin')).expireDate)).toBeLessThan(time.now);
 });

@@ -42,7 +42,7 @@ test('§8 returns: a yearly plan is returned within thirty days, on the page of 
   const { id } = await buy(client, 'wix', plan('wix', 'wix_pro_yearly'));
   const refund = await refundOf(client, id);
   expect(refund).toMatchObject({ until: '2026-12-21T12:00:00.000Z', currency: 'USD', amount: 192 });
-  const path = `/account/orders/${refund?.orderId}`;
+  const path = `/checkout/orders/${refund?.orderId}`;
   const link = `${path}/return/${refund?.lineId}`;
   expect(await text(client, path)).toContain(`href="${link}"`);
   const asked = await text(client, link);
@@ -67,7 +67,7 @@ test('§8 returns: after thirty days a plan can’t be returned', async () => {
   time.now += 30 * DAY_MS;
   client = await open();
   expect(await refundOf(client, id)).toBeNull();
-  const late = await client.submit(`/account/orders/${refund?.orderId}/return/${refund?.lineId}`, {});
+  const late = await client.submit(`/checkout/orders/${refund?.orderId}/return/${refund?.lineId}`, {});
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('ended on December 21')]);
   expect(await has(client, id)).toBe(true);
 });
@@ -88,9 +88,9 @@ test('§8 returns: only the first purchase of a plan can be returned, and not on
   client = await open();
   await buy(client, 'wix', plan('wix', 'wix_pro_yearly', id));
   expect(await refundOf(client, id)).toBeNull();
-  const link = `/account/orders/${first?.orderId}/return/${first?.lineId}`;
+  const link = `/checkout/orders/${first?.orderId}/return/${first?.lineId}`;
   expect(await text(client, link)).toContain('It has been renewed or changed since.');
-  const renewal = `/account/orders/${Number(first?.orderId) + 1}/return/${Number(first?.lineId) + 1}`;
+  const renewal = `/checkout/orders/${Number(first?.orderId) + 1}/return/${Number(first?.lineId) + 1}`;
   expect(await text(client, renewal)).toContain('Only the first purchase of a plan can be returned');
   expect((await client.submit(renewal, {})).status).toBe(409);
   expect(await has(client, id)).toBe(true);

@@ -35,7 +35,7 @@ test('§7 reseller API: a returned purchase gives its price and tax back to the 
   const { client, call } = await openKey('live');
   const { balance } = (await call('/balance')).data.balance;
   const bought = await call('/domains', { body: order, idempotencyKey: 'a' });
-  const path = `/account/orders/${bought.data.purchase.orderId}`;
+  const path = `/checkout/orders/${bought.data.purchase.orderId}`;
   const page = await (await client.request(path)).text();
   const link = /href="([^"]*\/return\/\d+)"/.exec(page)?.[1] ?? '';
   expect((await call('/balance')).data.balance.balance).toBeLessThan(balance);

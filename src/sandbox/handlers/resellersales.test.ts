@@ -24,7 +24,8 @@ async function openShop(person: string): Promise<TestClient> {
 async function order(client: TestClient, ...actions: components['schemas']['CartAction'][]): Promise<string> {
   await client.ok('syncCart', { body: actions });
   expect(await checkOut(client)).toBe(303);
-  return /\/account\/orders\/\d+/.exec(await text(client, '/account'))?.[0] ?? '';
+  const [placed] = (await client.ok('listOrders', { query: {} })).data.orders.items;
+  return `/checkout/orders/${placed?.orderId}`;
 }
 
 const sales = async (query: Query = {}, client = seller) =>

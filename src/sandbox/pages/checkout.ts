@@ -103,7 +103,7 @@ export async function checkOut(
   if (typeof placed === 'string') {
     return showCheckout(context, found, sandbox, { reason: placed, agreed });
   }
-  return context.redirect(`/account/orders/${placed.orderId}`, 303);
+  return context.redirect(`/checkout/orders/${placed.orderId}`, 303);
 }
 
 const autoRenewField = (id: number) => `renew-${id}`;

@@ -10,6 +10,7 @@ import { type DomainWithTerms, maxId, selectDomains } from '../db/ownership.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
+import { documentUrl } from '../orders/orderView.ts';
 import { returnDeadline } from '../products/returnDeadline.ts';
 import { isFirstPurchase } from '../products/returnLine.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
@@ -239,9 +240,9 @@ function domainCard(
       <div class="card-part text-badge text-muted">
         <p>${row.autoRenew && minor !== null ? t('renewsOn', { date, price }) : t('renewsNot')} ${note || ''}</p>
         <p class="row gap-4">
-          <a class="link" href="/account/orders/${placed.id}/${row.name}.ics" download>${t('toCalendar')}</a>
+          <a class="link" href="/checkout/orders/${placed.id}/${row.name}.ics" download>${t('toCalendar')}</a>
           ${row.autoRenew ? '' : html`<a class="link" href="${page}">${t('turnOn')}</a>`}
-          ${deadline && !isOver ? html`<a class="link" href="/account/orders/${placed.id}/return/${line.id}" aria-describedby="domain-${row.id}">${t('returnIt')}</a>` : ''}
+          ${deadline && !isOver ? html`<a class="link" href="/checkout/orders/${placed.id}/return/${line.id}" aria-describedby="domain-${row.id}">${t('returnIt')}</a>` : ''}
         </p>
       </div>
     </section>`;
@@ -269,7 +270,7 @@ function serviceCard(
           ? html`
       <div class="card-part text-badge text-muted">
         <p>${t('returnable', { date: formatDate(deadline, locale) })}</p>
-        <p><a class="link" href="/account/orders/${placed.id}/return/${line.id}" aria-describedby="service-${id}">${t('returnIt')}</a></p>
+        <p><a class="link" href="/checkout/orders/${placed.id}/return/${line.id}" aria-describedby="service-${id}">${t('returnIt')}</a></p>
       </div>`
           : ''
       }
@@ -278,21 +279,27 @@ function serviceCard(
 
 function sums(placed: PlacedOrder, language: PageLocale): Markup {
   const { t, prefix } = language;
+  const { invoiceNumber } = placed.order;
   return html`
     <aside class="card sums stack gap-2" aria-labelledby="paid">
       <h2 id="paid">${t('paid')}</h2>
       ${orderSums(placed, language)}
-      <a class="button button-block" href="/account/orders/${placed.order.id}/receipt">${icon('download')}${t('receipt')}</a>
+      ${
+        invoiceNumber === null
+          ? ''
+          : html`<a class="button button-block" href="${documentUrl(invoiceNumber)}" download>${icon('download')}${t('document.pdf')}</a>`
+      }
       <p class="row gap-4">
         <a class="link" href="${prefix}/account/product">${t('allProducts')}</a>
-        <a class="link" href="/account">${t('orders')}</a>
+        <a class="link" href="${prefix}/account/orders/${placed.order.id}">${t('order')} ${placed.order.id}</a>
+        <a class="link" href="${prefix}/account/orders">${t('orders')}</a>
         <a class="link" href="${policyPaths(prefix).refunds}">${t('refunds')}</a>
       </p>
     </aside>`;
 }
 
 /** The lines of an order with tax and total. */
-export function orderSums({ order: placed, bought }: PlacedOrder, language: PageLocale): Markup {
+function orderSums({ order: placed, bought }: PlacedOrder, language: PageLocale): Markup {
   const { t, locale } = language;
   const money = (minor: number) => formatMoney(minor, placed.currency, locale);
   return html`

@@ -22,7 +22,8 @@ async function findId(client: TestClient, name: string): Promise<number> {
 }
 
 async function has(client: TestClient, name: string): Promise<boolean> {
-  return (await text(client, '/account')).includes(`/account/domain/${name}"`);
+  const { items } = (await client.ok('getProductList', { query: { query: name } })).data.product;
+  return items.some(({ domainName }) => domainName === name);
 }
 
 test('§8 returns: a new domain is returned once, after a confirmation, and can be registered again', async () => {
@@ -40,7 +41,6 @@ test('§8 returns: a new domain is returned once, after a confirmation, and can 
   expect(page).toContain('−$15.07');
   expect(page).not.toContain('You can return it until');
   expect(page).not.toContain('is yours');
-  expect(await text(client, `${path}/receipt`)).toContain('−$15.07');
   expect(await has(client, 'quillmark-back.app')).toBe(false);
   const again = await client.submit(link, {});
   expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('returned already')]);
@@ -67,7 +67,7 @@ test('§8 returns: after five days the order page promises nothing, and a return
   expect(await findReturn(client, path)).toBe('');
   const late = await client.submit(link, {});
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('ended on November 26')]);
-  expect(await has(client, 'quillmark-new.app')).toBe(true);
+  expect(await has(await TestClient.open(sandbox, 'holder'), 'quillmark-new.app')).toBe(true);
 });
 
 test('§8 returns: a renewal goes back to the former expiry, before its domain can be returned', async () => {

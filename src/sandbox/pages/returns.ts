@@ -36,7 +36,7 @@ export async function showReturn(context: Context, own: OwnPageContext, { db }: 
       </div>
       <p class="row gap-4">
         <button class="button button-primary">${t(`returnActions.${kind}`)}</button>
-        <a class="button" href="/account/orders/${order.id}">${t('keepIt')}</a>
+        <a class="button" href="/checkout/orders/${order.id}">${t('keepIt')}</a>
         <a class="link" href="${policyPaths(prefix).refunds}">${t('refunds')}</a>
       </p>
     </form>`;
@@ -69,7 +69,7 @@ export async function takeReturn(context: Context, own: OwnPageContext, { db }: 
     return refused;
   });
   if (refusal) return refuse(context, own, { refusal, deadline });
-  return context.redirect(`/account/orders/${line.orderId}`, 303);
+  return context.redirect(`/checkout/orders/${line.orderId}`, 303);
 }
 
 /** The line in the address, if it is one of the account's that can be returned for some days. */
@@ -96,7 +96,7 @@ function refuse(
       </div>
       <p class="row gap-4">
         ${isDevice ? html`<a class="button button-primary" href="${prefix}/account/unrecognizeddevice">${t('toDevices')}</a>` : ''}
-        <a class="link" href="/account/orders/${id}">${t('order')} ${id}</a>
+        <a class="link" href="/checkout/orders/${id}">${t('order')} ${id}</a>
         <a class="link" href="${policyPaths(prefix).refunds}">${t('refunds')}</a>
       </p>
     </div>`;

@@ -7,18 +7,24 @@ import { logoPath, sendLogo } from '../reseller/logos.ts';
 import { type SandboxContext, sessionCookie } from '../serve.ts';
 import { findSession } from '../session/session.ts';
 import { chatFilePath } from '../support/chatFiles.ts';
-import { showAccount } from './account.ts';
 import { showCalendar } from './calendar.ts';
 import { chatEventsPath, streamChatEvents } from './chatEvents.ts';
 import { sendChatFile } from './chatFile.ts';
 import { checkOut, showCheckout } from './checkout.ts';
 import { addCredit, showAddCredit } from './credit.ts';
+import { documentPath, sendDocument } from './document.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
-import { keepShop, type OwnPageContext, type PageContext, preferencesPath, testNamesPath } from './layout.ts';
+import {
+  getLocale,
+  keepShop,
+  type OwnPageContext,
+  type PageContext,
+  preferencesPath,
+  testNamesPath,
+} from './layout.ts';
 import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { choosePreference } from './preferences.ts';
-import { showReceipt } from './receipt.ts';
 import { showReturn, takeReturn } from './returns.ts';
 import { fontPath, sendFont, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showTestNames } from './testNames.ts';
@@ -62,22 +68,25 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   );
   app.post(checkoutPath, form(page(checkOut)));
   app.get(chatEventsPath, page(streamChatEvents));
+  app.get(documentPath, own(sendDocument));
   app.get(chatFilePath, page(sendChatFile));
   app.get(feedPath, (context) => showCalendar(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
   app.post(preferencesPath, form(page(choosePreference)));
-  app.get('/account', own(showAccount));
+  app.get(
+    backendPaths.account(),
+    own((context) => context.redirect(`${getLocale(context).prefix}/account/product`, 303)),
+  );
   app.get(
     backendPaths.addCredit(),
     own((context, found) => showAddCredit(context, found)),
   );
   app.post(backendPaths.addCredit(), form(own(addCredit)));
-  app.get('/account/orders/:id', own(showOrder));
-  app.post('/account/orders/:id', form(page(confirmEmail)));
-  app.get('/account/orders/:id/receipt', own(showReceipt));
-  app.get('/account/orders/:id/return/:line', own(showReturn));
-  app.post('/account/orders/:id/return/:line', form(own(takeReturn)));
-  app.get('/account/orders/:id/:file{.+[.]ics}', own(sendRenewalDate));
+  app.get('/checkout/orders/:id', own(showOrder));
+  app.post('/checkout/orders/:id', form(page(confirmEmail)));
+  app.get('/checkout/orders/:id/return/:line', own(showReturn));
+  app.post('/checkout/orders/:id/return/:line', form(own(takeReturn)));
+  app.get('/checkout/orders/:id/:file{.+[.]ics}', own(sendRenewalDate));
   app.get(logoPath, async (context) => (await sendLogo(context, sandbox.db)) ?? missingPage(context));
   app.get(stylesheetPath, sendStylesheet);
   app.get(fontPath, (context) => sendFont(context) ?? missingPage(context));

@@ -28,6 +28,12 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   return new Intl.NumberFormat(locale, moneyStyle(currency)).format(toMajor(minor, currency));
 }
 
+/** The same with the currency's code, as fonts don't have every currency's sign. */
+export function formatMoneyCode(minor: number, currency: string, locale: string): string {
+  const style = { ...moneyStyle(currency), currencyDisplay: 'code' } as const;
+  return new Intl.NumberFormat(locale, style).format(toMajor(minor, currency));
+}
+
 export function formatDate(date: Date, locale: string): string {
   const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   // Russian adds an abbreviation with a period, which would be doubled at the end of a sentence.

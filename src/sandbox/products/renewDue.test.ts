@@ -28,7 +28,7 @@ async function find(id: number) {
 }
 
 async function order(id: number): Promise<string | null> {
-  const response = await holder.request(`/account/orders/${id}`);
+  const response = await holder.request(`/checkout/orders/${id}`);
   return response.status === 404 ? null : (await response.text()).replace(/<[^>]+>/g, ' ');
 }
 

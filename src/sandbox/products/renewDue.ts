@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { extendDomain, extendService } from '../cart/deliver.ts';
 import { getOffering, getSinglePrice, type Offering } from '../cart/offering.ts';
+import { AUTO_RENEWAL } from '../cart/orderOrigin.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import { getTax, getTaxRate, type TaxRate } from '../cart/tax.ts';
 import { getDisplayName } from '../cart/view.ts';
@@ -10,6 +11,7 @@ import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { issueDocuments } from '../orders/documents.ts';
 import { phaseStarts } from '../registry/lifecycle.ts';
 import { planRenewed } from '../registry/services.ts';
 import { findOwnTerms } from '../reseller/sales.ts';
@@ -182,7 +184,7 @@ async function placeRenewal(
 ): Promise<boolean> {
   if (minor === 0) return true;
   // Unique for each term, so that simultaneous requests place one order.
-  const cartState = `auto-renew.${id}.${expiresAt.toISOString()}`;
+  const cartState = `${AUTO_RENEWAL}${id}.${expiresAt.toISOString()}`;
   const [placed] = await tx
     .insert(order)
     .values({
@@ -201,6 +203,7 @@ async function placeRenewal(
     .returning({ id: order.id });
   if (!placed) return false;
   await tx.insert(orderLine).values({ ...line, orderId: placed.id, price: minor, original: minor });
+  await issueDocuments(tx);
   return true;
 }
 

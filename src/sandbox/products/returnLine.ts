@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { extendDomain } from '../cart/deliver.ts';
 import { isService, type ProductType } from '../cart/line.ts';
-import { API_ORDER } from '../cart/placeOrder.ts';
+import { API_ORDER } from '../cart/orderOrigin.ts';
 import { getTax } from '../cart/tax.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -9,6 +9,7 @@ import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { refreshLowCredit } from '../handlers/credit.ts';
+import { issueDocuments } from '../orders/documents.ts';
 import { autoRenewFrom } from './autoRenewFrom.ts';
 
 type LineRow = typeof orderLine.$inferSelect;
@@ -110,6 +111,7 @@ export async function returnLine(db: Db, placed: Placed, now: Date): Promise<Ret
       else await tx.delete(product).where(eq(product.id, id));
     }
     await tx.update(orderLine).set({ returnedAt: now }).where(eq(orderLine.id, line.id));
+    await issueDocuments(tx);
     return null;
   });
 }

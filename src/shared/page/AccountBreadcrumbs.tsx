@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { backendPaths } from '#lib/backendPaths.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 
 type AccountBreadcrumbsProps = {
@@ -13,9 +14,9 @@ type AccountBreadcrumbsProps = {
 export function AccountBreadcrumbs({ links = [], current }: AccountBreadcrumbsProps) {
   const { t } = useTranslation(['account', 'shell']);
   const account = (
-    <a key="account" href={backendPaths.account()}>
+    <Link key="account" to={paths.products()}>
       {t('shell:account.open')}
-    </a>
+    </Link>
   );
   return <Breadcrumbs label={t('breadcrumbs')} links={[account, ...links]} current={current} />;
 }

@@ -120,7 +120,12 @@ function useMenuItems(): MenuItem[] {
           } satisfies MenuItem,
         ]
       : []),
-    { kind: 'link', key: 'orders', label: t('account:menu.orders'), href: backendPaths.account() },
+    {
+      kind: 'link',
+      key: 'orders',
+      render: <Link to={paths.orders()} />,
+      label: t('account:sections.orders'),
+    },
     {
       kind: 'link',
       key: 'preferences',

@@ -41,7 +41,12 @@ export function AccountLink() {
           label: t('account.products'),
           render: <Link to={paths.products()} />,
         },
-        { kind: 'link', key: 'overview', label: t('account.overview'), href: backendPaths.account() },
+        {
+          kind: 'link',
+          key: 'orders',
+          label: t('account.orders'),
+          render: <Link to={paths.orders()} />,
+        },
         {
           kind: 'link',
           key: 'favorites',

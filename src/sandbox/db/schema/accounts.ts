@@ -11,7 +11,10 @@ export const account = pgTable('account', {
   emailConfirmedAt: moment(),
   phone: text(),
   company: text(),
+  /** The lines of the postal address, without the country. */
+  postalAddress: text().array().notNull().default(sql`'{}'`),
   country: text(),
+  taxId: text(),
   createdAt: moment().notNull(),
   isAdmin: boolean().notNull().default(false),
   labels: text().array().notNull().default(sql`'{}'`),

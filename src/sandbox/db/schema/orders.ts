@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment, money, parentId } from './columns.ts';
+import { moment, money, parentId, whole } from './columns.ts';
 
 /** An order as it was confirmed; `cartState` identifies the cart and version that it was placed from. */
 export const order = pgTable(
@@ -21,6 +22,10 @@ export const order = pgTable(
     /** The account's country when the order was placed, with its tax rate in hundredths of a percent. */
     taxCountry: text(),
     taxRate: integer().notNull().default(0),
+    /** Null until `issueDocuments`; then it stays, whatever the account changes. */
+    billedTo: whole<components['schemas']['OrderParty']>(),
+    /** Null if there was nothing to pay. */
+    invoiceNumber: text().unique(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -49,6 +54,7 @@ export const orderLine = pgTable(
     premium: boolean().notNull().default(false),
     /** When the buyer returned it. The order's totals stay as they were. */
     returnedAt: moment(),
+    creditNoteNumber: text().unique(),
     /** The reseller whose sale it is: the one from whom the domain that it renews or restores was bought, or else the order's. */
     resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
     /** What the sale costs the reseller: the price of the tier, without markup. Null if it is nobody's sale. */
@@ -59,3 +65,9 @@ export const orderLine = pgTable(
     index('order_line_product').on(table.productId),
   ],
 );
+
+/** The last number of each series of documents, such as 2026 for invoices and C2026 for credit notes. */
+export const documentSeries = pgTable('document_series', {
+  series: text().primaryKey(),
+  last: integer().notNull(),
+});
