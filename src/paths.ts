@@ -35,6 +35,9 @@ export const paths = {
   /** `search`: the query with the list's state, including its question mark. */
   orders: (search = '') => `/account/orders${search}`,
   order: (id: number) => `/account/orders/${id}`,
+  /** `domain`: the one whose contacts are shown, in ASCII. */
+  contacts: (domain = '') => `/account/contacts${domain && `?domain=${encodeURIComponent(domain)}`}`,
+  ownContact: (id: number | 'new') => `/account/contacts/${id}`,
   devices: () => '/account/unrecognizeddevice',
   parkedDomains: () => '/account/parkeddomains',
   /** `search`: the query with the state of the lists, including its question mark. */

@@ -9,6 +9,7 @@ import { languages } from '#lib/languages.ts';
 import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { getRegistryRules } from '#lib/registryRules.ts';
 import { REFRESH_SECONDS } from '#sandbox/calendar/icalendar.ts';
+import { VERIFY_DAYS } from '#sandbox/contacts/ownerRules.ts';
 import { maxRecords } from '#sandbox/dns/zone.ts';
 import { minOfferUsd } from '#sandbox/handlers/offers.ts';
 import { trialDays } from '#sandbox/mail/trial.ts';
@@ -95,7 +96,7 @@ const NUMBERS: [file: string, phrase: string, value: unknown][] = [
   ['support/auth-code', 'valid for # days', AUTH_CODE_DAYS],
   ['support/transfer-a-domain-away', 'valid for # days', AUTH_CODE_DAYS],
   ['policies/registration-agreement', 'do not do so within # days', CONFIRMATION_DAYS],
-  ['support/registrant-data', 'Do it within # days', CONFIRMATION_DAYS],
+  ['support/registrant-data', 'has to be verified within # days', VERIFY_DAYS],
 
   ['policies/email-service', 'try email free for # days', trialDays],
   ['support/email-trial', 'lasts # days', trialDays],

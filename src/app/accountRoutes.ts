@@ -96,6 +96,18 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/orders/3001',
     hasRows: true,
   }),
+  accountPage('/account/contacts', ['contacts', 'list', 'form', 'changes'], 'account/contacts/ContactsPage'),
+  accountPage('/account/contacts/new', ['contacts', 'form'], 'account/contacts/NewContactPage', {
+    meta: 'newMeta',
+  }),
+  accountPage(
+    '/account/contacts/:id',
+    ['contacts', 'form', 'changes', 'products'],
+    'account/contacts/ContactPage',
+    {
+      example: '/account/contacts/8101',
+    },
+  ),
   accountPage('/account/preferences', ['preferences'], 'account/preferences/PreferencesPage'),
   accountPage('/account/credit/notification', ['credit', 'form'], 'account/credit/CreditNotificationPage'),
   accountPage('/account/unrecognizeddevice', ['devices', 'list'], 'account/devices/DevicesPage'),

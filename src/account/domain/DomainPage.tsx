@@ -110,7 +110,7 @@ function Expiry({ domain }: { domain: HeldDomain }) {
 }
 
 function Facts({ domain }: { domain: HeldDomain }) {
-  const { t, i18n } = useTranslation(['domain', 'common', 'account']);
+  const { t, i18n } = useTranslation(['domain', 'common', 'account', 'shell']);
   const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(domain.domainName));
   const facts = [
     {
@@ -126,6 +126,15 @@ function Facts({ domain }: { domain: HeldDomain }) {
           {host}
         </span>
       )),
+    },
+    {
+      key: 'contacts',
+      term: t('account:sections.contacts'),
+      value: (
+        <Link to={paths.contacts(domain.domainName)} className="link tap">
+          {t('shell:showThem')}
+        </Link>
+      ),
     },
     { key: 'tld', term: t('facts.tld'), value: `.${nameToUnicode(domain.tld)}` },
     { key: 'number', term: t('account:productNumber'), value: domain.id },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { getListContactsQueryOptions } from '#api/generated/hooks/contacts.ts';
 import { getListUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { getGetProductCategoriesQueryOptions } from '#api/generated/hooks/products.ts';
 import { paths } from '#paths.ts';
@@ -20,10 +21,12 @@ import {
 } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import type { Section, SectionGroup } from './sections.ts';
 
 const PENDING_DEVICES = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
+const UNVERIFIED = getListContactsQueryOptions({ unverified: true, limit: 3 });
 const SITES = /^\/account\/(wix|hopp|instantsite|linkedin)\//;
 
 /** The areas of the account, in the order of the rail. */
@@ -32,7 +35,8 @@ export function useAccountSections(): SectionGroup[] {
   const isIdle = useIdle();
   const { isSignedIn } = useSession();
   const categories = useQuery(getGetProductCategoriesQueryOptions());
-  // Nothing on the page waits for this count.
+  // Nothing on the page waits for these counts.
+  const contacts = useQuery({ ...UNVERIFIED, enabled: isIdle && isSignedIn });
   const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle && isSignedIn });
   const held = categories.data?.data.product;
   const areas: Section[] = [
@@ -99,6 +103,16 @@ export function useAccountSections(): SectionGroup[] {
       icon: ListIcon,
       label: t('sections.orders'),
       within: /^\/account\/orders\//,
+    },
+    {
+      key: 'contacts',
+      letter: 't',
+      to: paths.contacts(),
+      icon: UserIcon,
+      label: t('sections.contacts'),
+      count: contacts.data?.data.contacts.totalCount,
+      isUrgent: true,
+      within: /^\/account\/contacts\//,
     },
     {
       key: 'preferences',

@@ -21,6 +21,7 @@ import { savedReply } from './schema/support.ts';
 import { seedAudit } from './seed/audit.ts';
 import { seedChats } from './seed/chats.ts';
 import { seedCollector } from './seed/collector.ts';
+import { seedContacts } from './seed/contacts.ts';
 import { seedCredit } from './seed/credit.ts';
 import { seedDevices } from './seed/devices.ts';
 import { seedDns } from './seed/dns.ts';
@@ -115,6 +116,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedAudit(tx, now);
     await seedParking(tx, now);
     await seedCollector(tx, now);
+    await seedContacts(tx, now);
     await seedDns(tx, now);
     await seedDevices(tx, now);
     await seedLandings(tx, now);

@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { cart } from './cart.ts';
 import { chats } from './chats.ts';
 import { config } from './config.ts';
+import { contacts } from './contacts.ts';
 import { credit } from './credit.ts';
 import { devices } from './devices.ts';
 import { dns } from './dns.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...favorites,
   ...pricing,
   ...domains,
+  ...contacts,
   ...watchlist,
   ...dns,
   ...dnssec,

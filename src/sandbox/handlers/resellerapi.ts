@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { findRegistrant } from '../contacts/contacts.ts';
 import { domain } from '../db/schema/products.ts';
 import { transaction } from '../db/transaction.ts';
 import { changeError, changesInvalid, removalNotConfirmed, versionConflict } from '../dns/errors.ts';
@@ -68,7 +69,8 @@ export const resellerapi = {
   async getResellerDomain({ params, account, db, now }) {
     const [row] = await getOwnedDomain(db, account.id, params.name, now);
     if (!row) return notFound();
-    return { status: 200, body: { data: { domain: toDomain(row), registrant: row.registrant } } };
+    const registrant = await findRegistrant(db, row);
+    return { status: 200, body: { data: { domain: toDomain(row), registrant } } };
   },
 
   getResellerRegistrantSchema({ params: { tld } }) {

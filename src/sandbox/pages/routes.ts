@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { backendPaths } from '#lib/backendPaths.ts';
 import { feedPath } from '../calendar/feeds.ts';
+import { mailboxPath, verifyPath } from '../contacts/verification.ts';
 import { isOwnForm } from '../requestOrigin.ts';
 import { logoPath, sendLogo } from '../reseller/logos.ts';
 import { type SandboxContext, sessionCookie } from '../serve.ts';
@@ -11,6 +12,7 @@ import { showCalendar } from './calendar.ts';
 import { chatEventsPath, streamChatEvents } from './chatEvents.ts';
 import { sendChatFile } from './chatFile.ts';
 import { checkOut, showCheckout } from './checkout.ts';
+import { showMailbox, showVerification, verify } from './contactEmail.ts';
 import { addCredit, showAddCredit } from './credit.ts';
 import { documentPath, sendDocument } from './document.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
@@ -77,6 +79,9 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
     backendPaths.account(),
     own((context) => context.redirect(`${getLocale(context).prefix}/account/product`, 303)),
   );
+  app.get(mailboxPath, own(showMailbox));
+  app.get(verifyPath, page(showVerification));
+  app.post(verifyPath, form(page(verify)));
   app.get(
     backendPaths.addCredit(),
     own((context, found) => showAddCredit(context, found)),

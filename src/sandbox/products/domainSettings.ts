@@ -65,7 +65,9 @@ export function toListedDomain(
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
   const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
   const { by: transferBy, lockDays, hasLock } = getTransferRules(row.tld);
-  const transferableFrom = daysAfter(row.transferredAt ?? row.createdAt, lockDays);
+  const earliest = daysAfter(row.transferredAt ?? row.createdAt, lockDays);
+  const transferableFrom =
+    row.ownerLockedUntil && row.ownerLockedUntil > earliest ? row.ownerLockedUntil : earliest;
   const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
   return {
     ...toDomain(row),

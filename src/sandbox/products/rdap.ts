@@ -22,10 +22,11 @@ const redactedFields = ['Registrant Name', 'Registrant Street', 'Registrant Emai
 export const unregistered: RdapData = { rdap: null, registrar: null, freeFrom: null };
 
 /** The public registration data of a domain of this registrar. */
-export function toRdapData(row: DomainRow, now: Date): RdapData {
+export function toRdapData(row: DomainRow, now: Date, isOnHold = false): RdapData {
   const phase = domainPhase(row, now);
   if (phase === 'released') return unregistered;
-  const status = statuses[phase] ?? (row.locked ? 'client transfer prohibited' : 'active');
+  const held = isOnHold ? 'client hold' : undefined;
+  const status = statuses[phase] ?? held ?? (row.locked ? 'client transfer prohibited' : 'active');
   const events: RdapEvent[] = [
     { eventAction: 'registration', eventDate: row.createdAt.toISOString() },
     { eventAction: 'expiration', eventDate: row.expiresAt.toISOString() },

@@ -8,9 +8,9 @@ import { getSubject, type Line } from '../cart/line.ts';
 import { API_ORDER } from '../cart/orderOrigin.ts';
 import { getDue, writeOrder } from '../cart/placeOrder.ts';
 import { type Quote, quote } from '../cart/quote.ts';
+import { nameRegistrant } from '../contacts/contacts.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
-import { domain } from '../db/schema/products.ts';
 import { resellerPurchase } from '../db/schema/resellerKeys.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -199,7 +199,7 @@ async function buy(
   const bought = await deliver(tx, [entry], buyer);
   if (bought.length === 0) return null;
   if (registrant && entry.line.domain)
-    await tx.update(domain).set({ registrant }).where(eq(domain.name, entry.line.domain));
+    await nameRegistrant(tx, person.id, { name: entry.line.domain, fields: registrant, now });
   const placed = { cartState: `${API_ORDER}${person.id}.${call.idempotencyKey}`, promoCode: null };
   const orderId = await writeOrder(
     tx,

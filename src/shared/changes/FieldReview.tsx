@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getChangeKind } from '#lib/changes.ts';
 import { ChangeCard, type ChangeCardProps } from './ChangeCard.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
@@ -13,13 +14,18 @@ type FieldReviewProps = {
   describe: (field: Field) => string;
   /** The effect of a field's change. */
   noteOf?: (field: string) => ChangeCardProps['note'];
+  /** The effect of all changes together. */
+  above?: ReactNode;
+  /** What else happens, and choices about it. */
+  children?: ReactNode;
 };
 
 /** Every changed field, before and after, shown before the changes are saved together. */
-export function FieldReview({ nameOf, describe, noteOf, ...drawer }: FieldReviewProps) {
+export function FieldReview({ nameOf, describe, noteOf, above, children, ...drawer }: FieldReviewProps) {
   const { draft } = drawer.editor;
   return (
     <ReviewDrawer {...drawer}>
+      {above}
       {draft.changes.map((change) => (
         <ChangeCard
           key={change.key}
@@ -31,6 +37,7 @@ export function FieldReview({ nameOf, describe, noteOf, ...drawer }: FieldReview
           onTakeBack={() => draft.takeBack(change.key)}
         />
       ))}
+      {children}
     </ReviewDrawer>
   );
 }

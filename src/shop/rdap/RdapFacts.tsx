@@ -9,6 +9,7 @@ import { brand } from '#lib/brand.ts';
 const STATUSES = {
   active: 'active',
   'client transfer prohibited': 'locked',
+  'client hold': 'onHold',
   'auto renew period': 'expired',
   'redemption period': 'redemption',
   'pending delete': 'pendingDelete',

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
-import type { components } from '#api/generated/operations.ts';
+import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment, money, parentId } from './columns.ts';
+import { contact } from './contacts.ts';
 
 /** Domains and services share one sequence, so that ids are unique across both. */
 export const productNumber = pgSequence('product_number', { startWith: 6001 });
 const nextProductNumber = () => integer().primaryKey().default(sql`nextval('product_number')`);
 /** Numbers of the billing records by which products renew, one per product. */
 export const billingNumber = pgSequence('billing_number', { startWith: 9001 });
+const contactId = () => integer().references(() => contact.id, { onDelete: 'set null' });
 const nextBillingNumber = () => integer().notNull().unique().default(sql`nextval('billing_number')`);
 
 /** What has been set about DNSSEC, with times as in JSON; the rest follows from the clock. */
@@ -52,8 +53,15 @@ export const domain = pgTable(
     refusedMinor: money(),
     /** The registrar lock against transfers. */
     locked: boolean().notNull().default(true),
-    /** The registrant, if it is not the account's holder. */
-    registrant: jsonb().$type<components['schemas']['ResellerRegistrant']>(),
+    /** The registrant and the other contacts; null stands for the account's holder. */
+    ownerContactId: contactId(),
+    adminContactId: contactId(),
+    techContactId: contactId(),
+    billingContactId: contactId(),
+    /** Incremented with every change of these. */
+    contactsVersion: integer().notNull().default(1),
+    /** Until when a change of the owner prevents transfers. */
+    ownerLockedUntil: moment(),
     authCode: text(),
     authCodeExpiresAt: moment(),
     /** The tag of the registrar to which the domain is released; null if it is not. */
@@ -64,7 +72,11 @@ export const domain = pgTable(
     dnssec: jsonb().$type<DnssecSettings>(),
     nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
   },
-  (table) => [index('domain_account').on(table.accountId), index('domain_reseller').on(table.resellerId)],
+  (table) => [
+    index('domain_account').on(table.accountId),
+    index('domain_reseller').on(table.resellerId),
+    index('domain_owner_contact').on(table.ownerContactId),
+  ],
 );
 
 /** A service and its account. */

@@ -1,0 +1,158 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { contact } from '../db/schema/contacts.ts';
+import { domain } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import type { DomainRow } from '../dns/zone.ts';
+import { daysAfter, lastReleased } from '../registry/lifecycle.ts';
+import { getOwnerLockDays, hasOwnerRules, OWNER_LOCK_DAYS, VERIFY_DAYS } from './ownerRules.ts';
+import {
+  askForVerification,
+  type ContactRow,
+  getVerificationState,
+  startVerification,
+} from './verification.ts';
+
+type Schemas = components['schemas'];
+type Fields = Schemas['ResellerRegistrant'];
+type Role = Schemas['ContactRole'];
+
+export const MAX_CONTACTS = 10_000;
+export const roles = ['owner', 'admin', 'tech', 'billing'] as const satisfies readonly Role[];
+const columns = {
+  owner: 'ownerContactId',
+  admin: 'adminContactId',
+  tech: 'techContactId',
+  billing: 'billingContactId',
+} as const satisfies Record<Role, keyof DomainRow>;
+
+/** The account's contact with a number. */
+export function getOwnContact(db: Db, accountId: number, id: number) {
+  return db
+    .select()
+    .from(contact)
+    .where(and(eq(contact.id, id), eq(contact.accountId, accountId)));
+}
+
+/** Contacts as the contract describes them, in the same order. */
+export async function toContacts(db: Db, rows: ContactRow[], now: Date): Promise<Schemas['Contact'][]> {
+  const ids = rows.map(({ id }) => id);
+  const used = await findUses(db, ids, now);
+  return rows.map((row) => toContact(row, used, now));
+}
+
+/** Whether a domain names one of the contacts in any role. */
+export const namesContact = (ids: number[]) =>
+  or(...roles.map((role) => inArray(domain[columns[role]], ids)));
+
+/** The domains that have one of the contacts in any role. A released domain has none. */
+export async function findUses(db: Db, ids: number[], now: Date): Promise<DomainRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(domain)
+    .where(and(namesContact(ids), gt(domain.expiresAt, lastReleased(domain.tld, now))));
+}
+
+function toContact(row: ContactRow, used: DomainRow[], now: Date): Schemas['Contact'] {
+  const uses = used.filter((one) => roles.some((role) => one[columns[role]] === row.id));
+  const byTld = [...Map.groupBy(uses, ({ tld }) => tld)].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    contactId: row.id,
+    version: row.version,
+    created: row.createdAt.toISOString(),
+    fields: row.fields,
+    roles: roles.filter((role) => uses.some((one) => one[columns[role]] === row.id)),
+    domains: uses.length,
+    endings: byTld.map(([tld, names]) => ({
+      tld,
+      domains: names.length,
+      owned: countOwned(names, row),
+      lockDays: getOwnerLockDays(tld),
+    })),
+    verification: {
+      state: getVerificationState(row, now),
+      verifiedAt: row.verifiedAt?.toISOString() ?? null,
+      verifyBy: row.verifiedAt ? null : (row.verifyBy?.toISOString() ?? null),
+      emailedAt: row.emailedAt?.toISOString() ?? null,
+      days: VERIFY_DAYS,
+      domains: countOwned(
+        uses.filter(({ tld }) => hasOwnerRules(tld)),
+        row,
+      ),
+    },
+  };
+}
+
+const countOwned = (uses: DomainRow[], { id }: ContactRow) =>
+  uses.filter(({ ownerContactId }) => ownerContactId === id).length;
+
+export async function insertContact(
+  db: Db,
+  accountId: number,
+  fields: Fields,
+  now: Date,
+): Promise<ContactRow> {
+  const verification = await startVerification(db, accountId, { email: fields.email, isAsked: false, now });
+  const [row] = await db
+    .insert(contact)
+    .values({ accountId, fields, createdAt: now, ...verification })
+    .returning();
+  if (!row) throw new Error('The database did not return the new contact.');
+  return row;
+}
+
+/** Names a person in all roles of a domain that was just registered: a contact with these fields, new if there is none. */
+export async function nameRegistrant(
+  db: Db,
+  accountId: number,
+  { name, fields, now }: { name: string; fields: Fields; now: Date },
+): Promise<void> {
+  const isSame = sql`${contact.fields} = ${JSON.stringify(fields)}::jsonb`;
+  const [known] = await db
+    .select()
+    .from(contact)
+    .where(and(eq(contact.accountId, accountId), isSame))
+    .limit(1);
+  const row = known ?? (await insertContact(db, accountId, fields, now));
+  const named = { owner: row.id, admin: row.id, tech: row.id, billing: row.id };
+  const [registered] = await db.update(domain).set(toColumns(named)).where(eq(domain.name, name)).returning();
+  if (registered && hasOwnerRules(registered.tld)) await askForVerification(db, row, now);
+}
+
+export function toColumns(named: Record<Role, number>) {
+  return Object.fromEntries(roles.map((role) => [columns[role], named[role]])) as {
+    [Column in (typeof columns)[Role]]: number;
+  };
+}
+
+/** The lock that a change of the owner causes, where there is such a rule. */
+export const lockOwner = (now: Date) => ({ ownerLockedUntil: daysAfter(now, OWNER_LOCK_DAYS) });
+
+export function toDomainContacts(row: DomainRow, now: Date): Schemas['DomainContacts'] {
+  const { name, tld, ownerLockedUntil } = row;
+  return {
+    name,
+    version: row.contactsVersion,
+    owner: row.ownerContactId,
+    admin: row.adminContactId,
+    tech: row.techContactId,
+    billing: row.billingContactId,
+    lockDays: getOwnerLockDays(tld),
+    lockedUntil: ownerLockedUntil && ownerLockedUntil > now ? ownerLockedUntil.toISOString() : null,
+  };
+}
+
+/** The data of a domain's registrant; null if it is the holder of the account. */
+export async function findRegistrant(db: Db, { ownerContactId }: DomainRow): Promise<Fields | null> {
+  if (ownerContactId === null) return null;
+  const [owner] = await db.select().from(contact).where(eq(contact.id, ownerContactId));
+  return owner?.fields ?? null;
+}
+
+/** Whether a domain is out of the DNS because the address of its owner was not verified in time. */
+export async function isOnHold(db: Db, { ownerContactId, tld }: DomainRow, now: Date): Promise<boolean> {
+  if (ownerContactId === null || !hasOwnerRules(tld)) return false;
+  const [owner] = await db.select().from(contact).where(eq(contact.id, ownerContactId));
+  return owner !== undefined && getVerificationState(owner, now) === 'overdue';
+}
