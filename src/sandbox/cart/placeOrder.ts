@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { getOwnContact, nameContact } from '../contacts/contacts.ts';
+import type { ContactRow } from '../contacts/verification.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { product } from '../db/schema/products.ts';
@@ -6,6 +8,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { issueDocuments } from '../orders/documents.ts';
 import { isCurrency } from '../registry/money.ts';
+import { findOwnerErrors, findRegistrantErrors } from '../registry/registrants.ts';
 import { raiseTier } from '../reseller/figures.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 import { findSales, type Sale } from '../reseller/sales.ts';
@@ -13,7 +16,7 @@ import type { AccountRow, Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
-import { isService, type Line } from './line.ts';
+import { isForOwnDomain, isService, type Line } from './line.ts';
 import { type AgreedPrices, getTotals, hasRisen, type Quote } from './quote.ts';
 import { getTax, getTaxRate } from './tax.ts';
 import { getDisplayName, isFirstOrder, quoteCart } from './view.ts';
@@ -29,8 +32,10 @@ export type AgreedOrder = {
   shown: string;
   hasAccepted: boolean;
   autoRenew: ReadonlyMap<number, boolean>;
+  /** The contact that will own the new domains; null if the account's holder will. */
+  ownerId: number | null;
 };
-export type PlacedOrder = { orderId: number } | 'changed' | 'nothing';
+export type PlacedOrder = { orderId: number } | 'changed' | 'nothing' | 'owner';
 
 /** Identifies one version of one cart. An order is placed from each at most once. */
 export function serializeCart({ id, version }: Pick<CartRow, 'id' | 'version'>): string {
@@ -113,12 +118,16 @@ export async function placeOrder(
     if (serializeCart(row) !== agreed.cartState || !wasShown) return 'changed';
     const risen = quotes.some((entry) => entry.buyable && hasRisen(entry));
     if (risen && !agreed.hasAccepted) return 'changed';
+    const owner = await findOwner(tx, accountId, agreed.ownerId, quotes);
+    if (owner === 'unfit') return 'owner';
     const buyer = { accountId, resellerId, now, autoRenews };
     const firstOrder = await isFirstOrder(tx, session, row.promoCode, now);
     const saleTerms = { ...terms, promoCode: row.promoCode, firstOrder };
     const saleOf = await findSales(tx, quotes, buyer, saleTerms);
     const bought = await deliver(tx, quotes, buyer);
     if (bought.length === 0) return 'nothing';
+    if (owner)
+      for (const { line } of bought.filter(isNewDomain)) await nameContact(tx, owner, line.domain ?? '', now);
     const failed = quotes.filter((entry) => entry.buyable && !bought.includes(entry));
     const written = { bought, failed, currency: agreed.currency, resellerId, saleOf };
     const placed = { cartState: serializeCart(row), promoCode: row.promoCode };
@@ -129,6 +138,25 @@ export async function placeOrder(
     for (const reseller of resellers) await raiseTier(tx, reseller, now);
     return { orderId };
   });
+}
+
+/** Whether a line registers a domain or transfers it here. */
+export const isNewDomain = ({ line }: Pick<Quote, 'line'>) =>
+  !isService(line.type) && !isForOwnDomain(line.type);
+
+/** The TLDs of new domains whose registries ask for data that an owner doesn't have; null is the account's holder. */
+export function findAskingTlds(quotes: readonly Quote[], owner: ContactRow | null): string[] {
+  const tlds = new Set(quotes.filter(isNewDomain).flatMap(({ line }) => line.tld ?? []));
+  return [...tlds].filter((tld) =>
+    owner ? findOwnerErrors(tld, owner.fields, 'owner') : findRegistrantErrors(tld),
+  );
+}
+
+/** The chosen owner; null for the account's holder, `unfit` if there is none or a registry asks for more. */
+async function findOwner(tx: Db, accountId: number, id: number | null, quotes: Quote[]) {
+  const [owner = null] = id === null ? [] : await getOwnContact(tx, accountId, id);
+  const isMissing = owner === null && id !== null;
+  return isMissing || findAskingTlds(quotes, owner).length > 0 ? 'unfit' : owner;
 }
 
 /** Locks those of the accounts that are resellers, by id, because the order may raise their tiers. */

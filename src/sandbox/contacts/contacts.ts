@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { domain } from '../db/schema/products.ts';
@@ -114,10 +114,33 @@ export async function nameRegistrant(
     .from(contact)
     .where(and(eq(contact.accountId, accountId), isSame))
     .limit(1);
-  const row = known ?? (await insertContact(db, accountId, fields, now));
+  await nameContact(db, known ?? (await insertContact(db, accountId, fields, now)), name, now);
+}
+
+/** Names a contact in all roles of a domain that was just registered. */
+export async function nameContact(db: Db, row: ContactRow, name: string, now: Date): Promise<void> {
   const named = { owner: row.id, admin: row.id, tech: row.id, billing: row.id };
   const [registered] = await db.update(domain).set(toColumns(named)).where(eq(domain.name, name)).returning();
   if (registered && hasOwnerRules(registered.tld)) await askForVerification(db, row, now);
+}
+
+const MAX_CHOICES = 100;
+
+/** The contacts that can own new domains, newest first, and the one that owns the newest domain. */
+export async function findOwners(db: Db, accountId: number) {
+  const owners = await db
+    .select()
+    .from(contact)
+    .where(eq(contact.accountId, accountId))
+    .orderBy(desc(contact.createdAt), desc(contact.id))
+    .limit(MAX_CHOICES);
+  const [newest] = await db
+    .select({ id: domain.ownerContactId })
+    .from(domain)
+    .where(eq(domain.accountId, accountId))
+    .orderBy(desc(domain.createdAt), desc(domain.id))
+    .limit(1);
+  return { owners, usual: newest?.id ?? null };
 }
 
 export function toColumns(named: Record<Role, number>) {

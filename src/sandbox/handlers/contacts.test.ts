@@ -149,15 +149,14 @@ test('§3 contacts: another name, organization or email of an owner locks its do
 
 test('§3 contacts: an owner has what its ending asks, before it is named and as long as it is', async () => {
   const client = await TestClient.open(sandbox, 'holder');
+  const { contactId } = await create(client, { ...mara, nexusCategory: 'C31', purpose: 'P1' });
   const name = 'schlehenhof.us';
   await client.ok('syncCart', { body: [add(name)] });
-  await client.submit('/checkout', await agreed(client));
-  expect((await named(client, name)).owner).toBeNull();
+  await client.submit('/checkout', { ...(await agreed(client)), owner: String(contactId) });
   const refused = await setOwner(client, name, ceramics);
   expect(refused.response.status).toBe(422);
   expect(refused.body).toMatchObject({ error: { 'owner.nexusCategory': expect.any(String) } });
-  const { contactId } = await create(client, { ...mara, nexusCategory: 'C31', purpose: 'P1' });
-  expect((await setOwner(client, name, contactId)).response.status).toBe(200);
+  expect((await named(client, name)).owner).toBe(contactId);
   const left = await client.fails('changeContact', 422, {
     params: { contactId },
     body: { version: 1, fields: mara, lock: true },
@@ -229,3 +228,18 @@ async function findLink(client: TestClient, email: string): Promise<string> {
   const entry = mailbox.split('<li').find((part) => part.includes(email));
   return /href="([^"]+)"/.exec(entry ?? '')?.[1] ?? '';
 }
+
+test('§9 checkout: the chosen contact owns the new domains, if it has what their endings ask', async () => {
+  const client = await open();
+  const buy = async (domain: string, owner: string) => {
+    await client.ok('syncCart', { body: [add(domain)] });
+    return client.submit('/checkout', { ...(await agreed(client)), owner });
+  };
+  expect((await buy('quillmark-1.dev', String(person))).status).toBe(303);
+  expect(await named(client, 'quillmark-1.dev')).toMatchObject({ owner: person, billing: person });
+  expect(await text(client, '/checkout')).not.toContain('quillmark-1.dev');
+  for (const owner of [String(person), '', '99999', 'x'])
+    expect((await buy('quillmark-2.us', owner)).status).toBe(409);
+  expect(await text(client, '/checkout')).toContain('/account/contacts/new?ending=us&amp;then=checkout');
+  await client.fails('getDomainContacts', 404, { params: { name: 'quillmark-2.us' } });
+});

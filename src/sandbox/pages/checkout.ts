@@ -1,21 +1,26 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { isForOwnDomain, isService } from '../cart/line.ts';
 import {
   type AgreedOrder,
+  findAskingTlds,
+  isNewDomain,
   parseShown,
   placeOrder,
   serializeCart,
   serializeLines,
 } from '../cart/placeOrder.ts';
 import type { Quote } from '../cart/quote.ts';
+import { findOwners } from '../contacts/contacts.ts';
+import type { ContactRow } from '../contacts/verification.ts';
+import { maxId } from '../db/ownership.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { cookieScope, type SandboxContext } from '../serve.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 import { maintenanceSeconds } from '../session/throttling.ts';
 import { unavailablePage } from './errors.ts';
+import { icon } from './icons.ts';
 import { getHome, getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
 import { changeMarkup, findChange, isRise, type LineChange } from './lineChange.ts';
 import type { PageLocale } from './locale.ts';
@@ -25,7 +30,7 @@ import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
 import { formatCountry, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
 
 /** Why an order was not placed, and what was chosen in it. */
-type Rejected = { reason: 'changed' | 'nothing'; agreed: AgreedOrder };
+type Rejected = { reason: 'changed' | 'nothing' | 'owner'; agreed: AgreedOrder };
 type Terms = Awaited<ReturnType<typeof readTerms>>;
 type View = {
   order: OpenOrder;
@@ -36,6 +41,9 @@ type View = {
   now: Date;
   /** By line, what differs from what was last seen. */
   changes: ReadonlyMap<Quote, LineChange>;
+  /** Who can own the new domains, and who is chosen; null is the account's holder. */
+  owners: ContactRow[];
+  ownerId: number | null;
 };
 
 /** The cart for confirmation. */
@@ -64,7 +72,9 @@ export async function showCheckout(
   );
   const terms = await readTerms(db, order.quotes, account.id, now);
   const home = getHome(context).path;
-  const view: View = { order, terms, account, home, now, changes };
+  const { owners, usual } = await findOwners(db, account.id);
+  const ownerId = rejected ? rejected.agreed.ownerId : usual;
+  const view: View = { order, terms, account, home, now, changes, owners, ownerId };
   const title = rejected?.reason === 'changed' ? t('changedTitle') : t('checkoutTitle');
   const isEmpty = order.quotes.length === 0;
   const body = html`
@@ -98,12 +108,18 @@ export async function checkOut(
     shown: form?.shown ?? '',
     hasAccepted: form?.accepted === 'on',
     autoRenew: new Map(offered.map((id) => [id, form?.[autoRenewField(id)] === 'on'])),
+    ownerId: toContactId(form?.owner),
   };
   const placed = await placeOrder(sandbox.db, session, agreed, now);
   if (typeof placed === 'string') {
     return showCheckout(context, found, sandbox, { reason: placed, agreed });
   }
   return context.redirect(`/checkout/orders/${placed.orderId}`, 303);
+}
+
+/** The number of a contact in a form; null for the account's holder. */
+function toContactId(value: string | undefined): number | null {
+  return value && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), maxId) : null;
 }
 
 const autoRenewField = (id: number) => `renew-${id}`;
@@ -117,7 +133,8 @@ function toLogin(context: Context, session: Session | null, sandbox: SandboxCont
 }
 
 function rejection({ reason }: Rejected, { t }: PageLocale): Markup {
-  const text = reason === 'changed' ? t('checkoutChanged') : t('checkoutRefused');
+  const texts = { changed: 'checkoutChanged', nothing: 'checkoutRefused', owner: 'ownerLacks' } as const;
+  const text = t(texts[reason]);
   return html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${text}</p></div>`;
 }
 
@@ -156,7 +173,7 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
           </div>
           ${order.quotes.map((quote) => orderLine(quote, startsOn(quote), view, language))}
         </section>
-        ${buyer(account, language)}
+        ${buyer(view, language)}
         ${whatHappens(view, language)}
       </div>
       ${sums(view, language)}
@@ -193,7 +210,9 @@ function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLo
     </div>`;
 }
 
-function buyer(account: AccountRow, { t, locale }: PageLocale): Markup {
+function buyer(view: View, language: PageLocale): Markup {
+  const { account } = view;
+  const { t, locale } = language;
   const { country } = account;
   const fact = (name: string, value: string | null) =>
     value === null ? '' : html`<dt class="text-muted">${name}</dt><dd>${value}</dd>`;
@@ -206,12 +225,36 @@ function buyer(account: AccountRow, { t, locale }: PageLocale): Markup {
         ${fact(t('email'), account.email)}
         ${fact(t('taxCountry'), country && formatCountry(country, locale))}
       </dl>
+      ${view.order.quotes.some(isNewDomain) ? ownerChoice(view, language) : ''}
     </section>`;
 }
 
+/** Chooses who will own the new domains. The page on which a contact is added leads back here. */
+function ownerChoice({ order, account, owners, ownerId }: View, { t, prefix }: PageLocale): Markup {
+  const asking = findAskingTlds(order.quotes, null);
+  const query = new URLSearchParams([...asking.map((tld) => ['ending', tld]), ['then', 'checkout']]);
+  const holder = t('ownerHolder', { name: `${account.firstName} ${account.lastName}` });
+  const option = (value: string, label: string, isChosen: boolean) =>
+    html`<option value="${value}"${isChosen ? html` selected` : ''}>${label}</option>`;
+  const nameOf = ({ fields }: ContactRow) => `${fields.organization ?? fields.name} (${fields.email})`;
+  return html`
+    <div class="card-part stack gap-2 start">
+      <label class="stack gap-2 full-width"><span class="font-medium">${t('owner')}</span>
+        <span class="field-box"><select class="field-input" name="owner">
+          ${option('', holder, ownerId === null)}
+          ${owners.map((row) => option(String(row.id), nameOf(row), row.id === ownerId))}
+        </select>${icon('chevron')}</span></label>
+      ${
+        asking.length > 0
+          ? html`<p class="text-small">${t('ownerAsked', { endings: asking.map((tld) => `.${tld}`).join(', ') })}</p>`
+          : ''
+      }
+      <a class="link" href="${prefix}/account/contacts/new?${query}">${t('ownerAdd')}</a>
+    </div>`;
+}
+
 function whatHappens({ order, account }: View, { t }: PageLocale): Markup | '' {
-  const isNew = ({ line }: Quote) => !isService(line.type) && !isForOwnDomain(line.type);
-  if (!order.quotes.some(isNew)) return '';
+  if (!order.quotes.some(isNewDomain)) return '';
   const step = (title: string, note: string) => html`<li><span>${title}</span><small>${note}</small></li>`;
   return html`
     <section class="card card-part" aria-labelledby="next">
