@@ -11,6 +11,8 @@ export const brand = {
   abuseMail: 'abuse@namestead.example',
   /** Where to report a vulnerability. */
   securityMail: 'security@namestead.example',
+  /** The host of the addresses that stand in public records in place of those of owners, and forward to them. */
+  contactHost: 'contact.namestead.example',
   /** The tag under which the .uk registry knows the registrar. */
   registrarTag: 'NAMESTEAD',
   /** Where customers review the seller. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { ApiError, isNotFound } from '#api/errors.ts';
 import {
+  getGetContactQueryOptions,
   getGetDomainContactsQueryKey,
   getGetDomainContactsQueryOptions,
   getListContactsQueryKey,
@@ -34,6 +35,7 @@ import { useSettled } from '#ui/useSettled.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { contactName } from './contactQueries.ts';
 import { LockChoice } from './LockChoice.tsx';
+import { PublicRecordPanel } from './PublicRecordPanel.tsx';
 
 const MAX_CHOICES = 100;
 const View = zod.object({ domain: zod.optional(zod.string()) });
@@ -49,7 +51,10 @@ export async function prefetchDomainContacts(
   await Promise.all([queries.prefetchQuery(choicesOptions()), queries.prefetchQuery(domainPageOptions())]);
   const first = queries.getQueryData(domainPageOptions().queryKey)?.data.domain.items[0];
   const name = asked ?? first?.name ?? null;
-  if (isDomainName(name)) await queries.prefetchQuery(getGetDomainContactsQueryOptions(name));
+  if (!isDomainName(name)) return name;
+  await queries.prefetchQuery(getGetDomainContactsQueryOptions(name));
+  const owner = queries.getQueryData(getGetDomainContactsQueryOptions(name).queryKey)?.data.domain.owner;
+  if (owner) await queries.prefetchQuery(getGetContactQueryOptions(owner));
   return name;
 }
 
@@ -59,18 +64,27 @@ export function DomainContactsPanel({ domain }: { domain: string | null }) {
   const { change } = useListState<zod.infer<typeof View>>(View);
   if (domain === null) return null;
   return (
-    <Panel title={t('named.title', { name: nameToUnicode(domain) })}>
-      <div className="stack gap-5">
-        <DomainPicker
-          label={t('common:domain')}
-          help={t('named.note')}
-          value={domain}
-          onChange={(name) => name !== null && change({ domain: name })}
-        />
-        {isDomainName(domain) ? <Named key={domain} name={domain} /> : <NotYours name={domain} />}
-      </div>
-    </Panel>
+    <>
+      <Panel title={t('named.title', { name: nameToUnicode(domain) })}>
+        <div className="stack gap-5">
+          <DomainPicker
+            label={t('common:domain')}
+            help={t('named.note')}
+            value={domain}
+            onChange={(name) => name !== null && change({ domain: name })}
+          />
+          {isDomainName(domain) ? <Named key={domain} name={domain} /> : <NotYours name={domain} />}
+        </div>
+      </Panel>
+      {isDomainName(domain) && <Record key={domain} name={domain} />}
+    </>
   );
+}
+
+/** If the contacts can't be loaded, the panel above says so. */
+function Record({ name }: { name: string }) {
+  const { data } = usePartQuery(getGetDomainContactsQueryOptions(name));
+  return data && <PublicRecordPanel domain={data.data.domain} />;
 }
 
 function NotYours({ name }: { name: string }) {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { brand } from '#lib/brand.ts';
 import { contact } from '../db/schema/contacts.ts';
-import { domain } from '../db/schema/products.ts';
+import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import type { DomainRow } from '../dns/zone.ts';
+import type { OwnerFacts } from '../products/rdap.ts';
 import { daysAfter, lastReleased } from '../registry/lifecycle.ts';
 import { getOwnerLockDays, hasOwnerRules, OWNER_LOCK_DAYS, VERIFY_DAYS } from './ownerRules.ts';
 import {
@@ -152,7 +155,11 @@ export function toColumns(named: Record<Role, number>) {
 /** The lock that a change of the owner causes, where there is such a rule. */
 export const lockOwner = (now: Date) => ({ ownerLockedUntil: daysAfter(now, OWNER_LOCK_DAYS) });
 
-export function toDomainContacts(row: DomainRow, now: Date): Schemas['DomainContacts'] {
+export async function toDomainContacts(
+  db: Db,
+  row: DomainRow,
+  now: Date,
+): Promise<Schemas['DomainContacts']> {
   const { name, tld, ownerLockedUntil } = row;
   return {
     name,
@@ -163,7 +170,32 @@ export function toDomainContacts(row: DomainRow, now: Date): Schemas['DomainCont
     billing: row.billingContactId,
     lockDays: getOwnerLockDays(tld),
     lockedUntil: ownerLockedUntil && ownerLockedUntil > now ? ownerLockedUntil.toISOString() : null,
+    publicRecord: await getPublicRecord(db, row, now),
   };
+}
+
+/** What the public record of a domain shows of its owner, and who decides it. */
+export async function getPublicRecord(db: Db, row: DomainRow, now: Date): Promise<Schemas['PublicRecord']> {
+  const ruledBy = await findRuler(db, row, now);
+  const isOwner = ruledBy === 'owner';
+  const alias = createHash('sha256').update(row.name).digest('hex').slice(0, 8);
+  return {
+    ruledBy,
+    isPublished: isOwner && row.isPublished,
+    email: isOwner ? `${alias}@${brand.contactHost}` : null,
+  };
+}
+
+async function findRuler(db: Db, row: DomainRow, now: Date): Promise<Schemas['PublicRecord']['ruledBy']> {
+  if (!hasOwnerRules(row.tld)) return 'registry';
+  const isActive = and(
+    eq(product.type, 'whois_privacy'),
+    eq(product.domain, row.name),
+    eq(product.accountId, row.accountId),
+    gt(product.expiresAt, now),
+  );
+  if ((await db.$count(product, isActive)) > 0) return 'service';
+  return row.ownerContactId === null ? 'nobody' : 'owner';
 }
 
 /** The data of a domain's registrant; null if it is the holder of the account. */
@@ -173,9 +205,16 @@ export async function findRegistrant(db: Db, { ownerContactId }: DomainRow): Pro
   return owner?.fields ?? null;
 }
 
-/** Whether a domain is out of the DNS because the address of its owner was not verified in time. */
-export async function isOnHold(db: Db, { ownerContactId, tld }: DomainRow, now: Date): Promise<boolean> {
-  if (ownerContactId === null || !hasOwnerRules(tld)) return false;
-  const [owner] = await db.select().from(contact).where(eq(contact.id, ownerContactId));
-  return owner !== undefined && getVerificationState(owner, now) === 'overdue';
+/** What the public record of a domain says because of its owner. */
+export async function findOwnerFacts(db: Db, row: DomainRow, now: Date): Promise<OwnerFacts> {
+  const { ownerContactId } = row;
+  const [owner] =
+    ownerContactId === null ? [] : await db.select().from(contact).where(eq(contact.id, ownerContactId));
+  if (!owner || !hasOwnerRules(row.tld)) return { isOnHold: false };
+  const { isPublished } = await getPublicRecord(db, row, now);
+  const { organization, name } = owner.fields;
+  return {
+    isOnHold: getVerificationState(owner, now) === 'overdue',
+    ...(isPublished && { published: organization ?? name }),
+  };
 }

@@ -243,3 +243,40 @@ test('§9 checkout: the chosen contact owns the new domains, if it has what thei
   expect(await text(client, '/checkout')).toContain('/account/contacts/new?ending=us&amp;then=checkout');
   await client.fails('getDomainContacts', 404, { params: { name: 'quillmark-2.us' } });
 });
+
+test('§3 public record: the owner’s data are hidden until they agree, and hidden again for another owner', async () => {
+  const client = await open();
+  const name = 'teabowl.coffee';
+  const publish = async (isPublished: boolean) => {
+    const body = { version: (await named(client, name)).version, isPublished };
+    return (await client.ok('setPublicRecord', { params: { name }, body })).data.domain.publicRecord;
+  };
+  const lookUp = async () => (await client.ok('getRdapDomain', { params: { name } })).data;
+  expect((await named(client, name)).publicRecord).toMatchObject({ ruledBy: 'owner', isPublished: false });
+  expect((await lookUp()).registrant).toBeUndefined();
+  expect(await publish(true)).toMatchObject({ isPublished: true });
+  expect(await lookUp()).toMatchObject({ registrant: 'Hanna Okafor', rdap: { redacted: [] } });
+  await setOwner(client, name, ceramics);
+  expect((await named(client, name)).publicRecord.isPublished).toBe(false);
+  expect((await lookUp()).registrant).toBeUndefined();
+  const stale = { version: 1, isPublished: true };
+  await client.fails('setPublicRecord', 409, { params: { name }, body: stale });
+});
+
+test('§3 public record: a country’s registry, a privacy service, or nobody decides instead of the owner', async () => {
+  const client = await open();
+  const { items } = (await client.ok('getProductList', { query: { type: 'whois_privacy' } })).data.product;
+  const served = items.find(({ domainName }) => domainName)?.domainName ?? '';
+  const ruler = async (who: TestClient, name: string) => (await named(who, name)).publicRecord;
+  expect(await ruler(client, 'okafor-ceramics.de')).toMatchObject({ ruledBy: 'registry', email: null });
+  expect(await ruler(client, served)).toMatchObject({ ruledBy: 'service', email: null });
+  const reseller = await open('reseller');
+  const [own] = (await reseller.ok('getDomains', { query: { query: '.com', limit: 1 } })).data.domain.items;
+  expect(await ruler(reseller, own?.name ?? '')).toMatchObject({ ruledBy: 'nobody' });
+  const { version } = await named(client, served);
+  const error = await client.fails('setPublicRecord', 409, {
+    params: { name: served },
+    body: { version, isPublished: true },
+  });
+  expect(error.error).toBe('not_the_owners_choice');
+});

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import {
   findUses,
   getOwnContact,
+  getPublicRecord,
   insertContact,
   lockOwner,
   MAX_CONTACTS,
@@ -23,7 +24,7 @@ import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { deletedError } from '../dns/errors.ts';
-import { getOwnedDomain } from '../dns/zone.ts';
+import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
@@ -119,21 +120,15 @@ export const contacts = {
   async getDomainContacts({ params, account, db, now }) {
     const [row] = await getOwnedDomain(db, account.id, params.name, now);
     if (!row) return notFound();
-    return { status: 200, body: { data: { domain: toDomainContacts(row, now) } } };
+    return sendDomain(db, row, now);
   },
 
   setDomainContacts({ params, body, account, db, now }) {
     return transaction(db, async (tx) => {
       const [row] = await getOwnedDomain(tx, account.id, params.name, now).for('no key update');
       if (!row) return notFound();
-      const error = deletedError({ domain: row }, now);
+      const error = deletedError({ domain: row }, now) ?? versionError(row, body.version);
       if (error) return error;
-      if (row.contactsVersion !== body.version)
-        return errorResponse(
-          409,
-          'The contacts of this domain have been changed in the meantime.',
-          'version_conflict',
-        );
       const ids = roles.map((role) => body[role]);
       // Until the transaction ends, none of them can be deleted.
       const found = await tx
@@ -152,13 +147,45 @@ export const contacts = {
       if (errors) return fieldsInvalid(errors);
       const locks = isOther && hasOwnerRules(row.tld) && body.lock;
       const contactsVersion = row.contactsVersion + 1;
-      const changes = { contactsVersion, ...toColumns(body), ...(locks && lockOwner(now)) };
+      const changes = {
+        contactsVersion,
+        ...toColumns(body),
+        ...(isOther && { isPublished: false }),
+        ...(locks && lockOwner(now)),
+      };
       await tx.update(domain).set(changes).where(eq(domain.id, row.id));
       if (isOther && hasOwnerRules(row.tld)) await askForVerification(tx, owner, now);
-      return { status: 200, body: { data: { domain: toDomainContacts({ ...row, ...changes }, now) } } };
+      return sendDomain(tx, { ...row, ...changes }, now);
+    });
+  },
+
+  setPublicRecord({ params, body: { version, isPublished }, account, db, now }) {
+    return transaction(db, async (tx) => {
+      const [row] = await getOwnedDomain(tx, account.id, params.name, now).for('no key update');
+      if (!row) return notFound();
+      const error = deletedError({ domain: row }, now) ?? versionError(row, version);
+      if (error) return error;
+      if ((await getPublicRecord(tx, row, now)).ruledBy !== 'owner')
+        return errorResponse(
+          409,
+          'It is not the owner who decides what the public record of this domain shows.',
+          'not_the_owners_choice',
+        );
+      const changes = { isPublished, contactsVersion: row.contactsVersion + 1 };
+      await tx.update(domain).set(changes).where(eq(domain.id, row.id));
+      return sendDomain(tx, { ...row, ...changes }, now);
     });
   },
 } satisfies Partial<Handlers>;
+
+const versionError = ({ contactsVersion }: DomainRow, version: number) =>
+  contactsVersion === version
+    ? undefined
+    : errorResponse(409, 'The contacts of this domain have been changed in the meantime.', 'version_conflict');
+
+async function sendDomain(db: Db, row: DomainRow, now: Date) {
+  return { status: 200 as const, body: { data: { domain: await toDomainContacts(db, row, now) } } };
+}
 
 async function sendContact(db: Db, row: ContactRow, now: Date) {
   const [found] = await toContacts(db, [row], now);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { isOnHold, namesContact } from '../contacts/contacts.ts';
+import { findOwnerFacts, namesContact } from '../contacts/contacts.ts';
 import { domain } from '../db/schema/products.ts';
 import { transaction } from '../db/transaction.ts';
 import { chainError, domainError } from '../dns/errors.ts';
@@ -59,7 +59,7 @@ export const domains = {
   async getRdapDomain({ params, db, now }) {
     const { name } = params;
     const [row] = await db.select().from(domain).where(eq(domain.name, name));
-    const own = row ? toRdapData(row, now, await isOnHold(db, row, now)) : unregistered;
+    const own = row ? toRdapData(row, now, await findOwnerFacts(db, row, now)) : unregistered;
     if (own.rdap) return { status: 200, body: { data: own } };
     const { kind } = status(name, { now, registeredBy: () => undefined });
     if (kind === 'unreachable' || testEffects(name).has('rdapfail'))

@@ -21,8 +21,15 @@ const redactedFields = ['Registrant Name', 'Registrant Street', 'Registrant Emai
 /** The response for a domain that is not registered. */
 export const unregistered: RdapData = { rdap: null, registrar: null, freeFrom: null };
 
+export type OwnerFacts = {
+  /** Whether the domain is out of the DNS because the address of its owner was not verified in time. */
+  isOnHold: boolean;
+  /** The owner's name, if they have agreed that it is shown. */
+  published?: string | undefined;
+};
+
 /** The public registration data of a domain of this registrar. */
-export function toRdapData(row: DomainRow, now: Date, isOnHold = false): RdapData {
+export function toRdapData(row: DomainRow, now: Date, { isOnHold, published }: OwnerFacts): RdapData {
   const phase = domainPhase(row, now);
   if (phase === 'released') return unregistered;
   const held = isOnHold ? 'client hold' : undefined;
@@ -32,7 +39,9 @@ export function toRdapData(row: DomainRow, now: Date, isOnHold = false): RdapDat
     { eventAction: 'expiration', eventDate: row.expiresAt.toISOString() },
   ];
   if (row.transferredAt) events.push({ eventAction: 'transfer', eventDate: row.transferredAt.toISOString() });
-  return describe(row.name, { ...row, registrar: brand.company, status, events }, now);
+  const data = describe(row.name, { ...row, registrar: brand.company, status, events }, now);
+  if (published === undefined || !data.rdap) return data;
+  return { ...data, registrant: published, rdap: { ...data.rdap, redacted: [] } };
 }
 
 /** The same for a domain of another registrar, from its registry. */

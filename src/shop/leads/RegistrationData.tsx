@@ -42,10 +42,10 @@ function Data({ name }: { name: string }) {
       </div>
     );
   if (!data) return <Skeleton height="panel" />;
-  const { rdap, registrar } = data.data;
+  const { rdap, registrar, registrant } = data.data;
   return (
     <div className="stack gap-3">
-      {rdap ? <RdapFacts rdap={rdap} registrar={registrar} /> : <p>{t('unknown')}</p>}
+      {rdap ? <RdapFacts rdap={rdap} registrar={registrar} registrant={registrant} /> : <p>{t('unknown')}</p>}
       <p className="text-small">{elsewhere}</p>
     </div>
   );

@@ -18,10 +18,15 @@ const STATUSES = {
 /** The status of a domain that its registrar has locked against transfers. */
 export const TRANSFER_LOCK: keyof typeof STATUSES = 'client transfer prohibited';
 
-type RdapFactsProps = { rdap: RdapDomain; registrar: string | null };
+type RdapFactsProps = {
+  rdap: RdapDomain;
+  registrar: string | null;
+  /** The owner's name; undefined if it isn't published. */
+  registrant: string | undefined;
+};
 
 /** The public registration data of a domain, with its source. */
-export function RdapFacts({ rdap, registrar }: RdapFactsProps) {
+export function RdapFacts({ rdap, registrar, registrant }: RdapFactsProps) {
   const { t, i18n } = useTranslation(['rdap', 'common']);
   const isOurs = registrar === brand.company;
   const dateOf = (action: RdapEvent['eventAction']) => {
@@ -41,7 +46,7 @@ export function RdapFacts({ rdap, registrar }: RdapFactsProps) {
         {!isOurs && <Fact term={t('facts.changed')}>{dateOf('last changed')}</Fact>}
         <Fact term={t('common:status')}>{rdap.status.map(formatStatus).join(', ')}</Fact>
         <Fact term={t('common:nameservers')}>{hosts.join(', ') || t('none')}</Fact>
-        <Fact term={t('facts.registrant')}>{isOurs ? t('redacted') : t('notPublished')}</Fact>
+        <Fact term={t('facts.registrant')}>{registrant ?? (isOurs ? t('redacted') : t('notPublished'))}</Fact>
         {isOurs && <Fact term={t('facts.abuse')}>{brand.abuseMail}</Fact>}
       </dl>
       {updated && (

@@ -121,7 +121,7 @@ function Result({ name }: { name: string }) {
   const { data, isPending, isError, isFetching, refetch } = useGetRdapDomain(name);
   if (isError) return <LoadFailure level={2} title={t('failed')} query={{ isFetching, refetch }} />;
   const found = data?.data.rdap;
-  const registrar = data?.data.registrar ?? null;
+  const { registrar = null, registrant } = data?.data ?? {};
   return (
     <section className="card card-padded stack full-width" aria-labelledby={titleId} aria-busy={isPending}>
       <Heading level={2} id={titleId} className="text-heading wrap-anywhere" translate="no">
@@ -131,7 +131,7 @@ function Result({ name }: { name: string }) {
         {isPending && <Skeleton width="line" />}
         {data && !found && <p>{t('unknown')}</p>}
       </div>
-      {found && <RdapFacts rdap={found} registrar={registrar} />}
+      {found && <RdapFacts rdap={found} registrar={registrar} registrant={registrant} />}
       {data && !found && (
         <Link className="link" to={paths.searchResults(name)}>
           {t('search')}

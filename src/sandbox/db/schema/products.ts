@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
 import { moment, money, parentId } from './columns.ts';
 import { contact } from './contacts.ts';
@@ -58,6 +59,8 @@ export const domain = pgTable(
     adminContactId: contactId(),
     techContactId: contactId(),
     billingContactId: contactId(),
+    /** Whether the owner has agreed that the public record shows their data. */
+    isPublished: boolean().notNull().default(false),
     /** Incremented with every change of these. */
     contactsVersion: integer().notNull().default(1),
     /** Until when a change of the owner prevents transfers. */
