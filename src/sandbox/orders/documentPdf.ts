@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from './documentContent.ts';
 import { layOut, type TextStyle } from './pdfText.ts';
@@ -23,9 +24,11 @@ const COLUMNS = [
 ] as const;
 const GAP_PT = 12;
 const FOOT_PT = 30;
+/** After so many rows, other requests get their turn. */
+const ROWS_AT_ONCE = 10;
 
 /** Typesets an invoice or a credit note, tagged for screen readers. */
-export function typesetDocument(content: DocumentContent): Promise<Buffer> {
+export async function typesetDocument(content: DocumentContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN_PT,
@@ -100,7 +103,10 @@ export function typesetDocument(content: DocumentContent): Promise<Buffer> {
     rule(doc, y - ROW_GAP_PT / 2, width);
   };
   addRow(content.head, 'TH');
-  for (const row of content.rows) addRow(row, 'TD');
+  for (const [index, row] of content.rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await setImmediate();
+    addRow(row, 'TD');
+  }
   table.end();
 
   const sumsHeight = content.sums.length * TEXT.size * LINE_HEIGHT + 60;
