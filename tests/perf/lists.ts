@@ -8,7 +8,7 @@ import { createWords } from './words.ts';
 const FEW = 500;
 const SIZES = [2_000, 10_000];
 /** A word under every TLD: 1,078 names, of which the list hides about a quarter, because they are taken. */
-const EVERY_TLD = { path: '/domain/search/everytld', rows: 800 };
+const EVERY_TLD = { path: '/domain/search/everytld', rows: 750 };
 
 type Visits = Map<string, ListVisit[]>;
 
