@@ -117,9 +117,7 @@ test('§9 check-out: an ending asks for more than the account knows, and the con
   await page.getByLabel(t('contacts:fields.purpose.label')).selectOption('P1');
   await page.getByRole('button', { name: t('contacts:add') }).click();
   await expect(page).toHaveURL('/checkout');
-  await page
-    .getByLabel(tBackend('owner'))
-    .selectOption({ label: 'Mara Okafor (mara@okafor-ceramics.com)' });
+  await page.getByLabel(tBackend('owner')).selectOption({ label: 'Mara Okafor (mara@okafor-ceramics.com)' });
   await page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: tBackend('namesYours', { count: 1 }) }),

@@ -90,11 +90,31 @@ function Records({ owner, isPublished, email }: RecordsProps) {
   );
 }
 
-const FIELDS = ['name', 'organization', 'street', 'postalCode', 'city', 'region', 'country', 'phone', 'email'] as const;
+const FIELDS = [
+  'name',
+  'organization',
+  'street',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+  'phone',
+  'email',
+] as const;
 type Shown = Readonly<Record<string, string | undefined>>;
 
 /** What a record shows; `data`: everything that the registry knows. */
-function ShownFields({ title, isNow, data, shown }: { title: string; isNow: boolean; data: Shown; shown: Shown }) {
+function ShownFields({
+  title,
+  isNow,
+  data,
+  shown,
+}: {
+  title: string;
+  isNow: boolean;
+  data: Shown;
+  shown: Shown;
+}) {
   const { t } = useTranslation('contacts');
   const facts = FIELDS.filter((field) => data[field]).map((field) => ({
     key: field,

@@ -181,7 +181,11 @@ export const contacts = {
 const versionError = ({ contactsVersion }: DomainRow, version: number) =>
   contactsVersion === version
     ? undefined
-    : errorResponse(409, 'The contacts of this domain have been changed in the meantime.', 'version_conflict');
+    : errorResponse(
+        409,
+        'The contacts of this domain have been changed in the meantime.',
+        'version_conflict',
+      );
 
 async function sendDomain(db: Db, row: DomainRow, now: Date) {
   return { status: 200 as const, body: { data: { domain: await toDomainContacts(db, row, now) } } };

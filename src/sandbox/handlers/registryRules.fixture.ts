@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import type { Sandbox } from '../sandbox.ts';
 import { TestClient } from '../sandbox.fixture.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 type Details = components['schemas']['RegistryDetails'];
 

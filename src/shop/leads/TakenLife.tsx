@@ -5,7 +5,7 @@ import type { DomainView } from '#shared/search/domainView.ts';
 import { StateText } from '#shop/names/StateText.tsx';
 import { findEvent } from '#shop/rdap/RdapFacts.tsx';
 
-/** How long a taken name is paid for, and when it could become free; the text of its state where that is not known. */
+/** The text of a taken name, how long it is paid for, and when it could become free, where that is known. */
 export default function TakenLife({ view }: { view: DomainView }) {
   const { t, i18n } = useTranslation('leads');
   const { rdap, freeFrom } = useGetRdapDomain(view.result.name).data?.data ?? {};
@@ -16,12 +16,10 @@ export default function TakenLife({ view }: { view: DomainView }) {
   const [paid, free] = [format(expires), format(freeFrom)];
   return (
     <>
-      <p className="mt-2 measure text-muted">
-        {t('life.text', { year: registered.slice(0, 4), paid, free })}
-      </p>
+      <StateText view={view} hasOthers />
       <ul className="taken-life text-small">
         <li>
-          <span className="font-medium">{t('life.paid')}</span>
+          <span className="font-medium">{t('life.paid', { year: registered.slice(0, 4) })}</span>
           <span className="text-muted">{paid}</span>
         </li>
         <li>
