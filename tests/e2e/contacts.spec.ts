@@ -68,7 +68,7 @@ test('§3 contacts: a change shows what the registries are told, is applied with
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/contacts/8101'));
-  const organization = page.getByLabel(t('contacts:fields.organization.label'));
+  const organization = page.getByRole('textbox', { name: t('contacts:fields.organization.label') });
   await expect(organization).toHaveValue('Okafor Ceramics');
   await organization.fill('Okafor Ceramics GmbH');
   await expectAccessible(page, axe);

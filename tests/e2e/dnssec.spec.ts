@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScrolling, phone } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 
 const domain = 'hanna.bio';
 const desk = { width: 1440, height: 900 };
+
+/** At the page's top, where no row is partly behind the header. */
+async function checkTop(page: Page, axe: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe();
+}
 
 test('§7 DNSSEC: turned on at our nameservers, which then can’t be left, and off again before the registry has it', async ({
   shop,
@@ -22,7 +29,7 @@ test('§7 DNSSEC: turned on at our nameservers, which then can’t be left, and 
   await zoneSwitch.click();
   await expect(panel).toContainText(t('dnssec:status.turning_on'));
   await expect(panel).toContainText(t('dnssec:step.zone_signed'));
-  await axe();
+  await checkTop(page, axe);
 
   const nameservers = page.getByRole('region', { name: t('common:nameservers'), exact: true });
   await nameservers.getByRole('button', { name: t('account:change') }).click();
@@ -38,7 +45,7 @@ test('§7 DNSSEC: turned on at our nameservers, which then can’t be left, and 
 
   await page.setViewportSize(phone);
   await expectNoSidewaysScrolling(page);
-  await axe();
+  await checkTop(page, axe);
   await zoneSwitch.click();
   await expect(panel).toContainText(t('dnssec:about.off'));
 });
@@ -56,12 +63,12 @@ test('§7 DNSSEC: a broken chain is shown, and mended by the key that the namese
   const panel = page.getByRole('region', { name: t('dnssec:title'), exact: true });
   await expect(panel.getByRole('alert')).toContainText(t('dnssec:broken.text'));
   await expectNoSidewaysScrolling(page);
-  await axe();
+  await checkTop(page, axe);
   await panel.getByRole('button', { name: t('dnssec:broken.replace') }).click();
   await expect(panel).toContainText(t('dnssec:status.on'));
   await page.setViewportSize(desk);
   await panel.getByRole('button', { name: t('dnssec:ds.add') }).click();
-  await axe();
+  await checkTop(page, axe);
   const form = panel.getByRole('form', { name: t('dnssec:ds.add') });
   await form.getByLabel(t('dns:form.value.DS'), { exact: true }).fill(`4711 13 2 ${'ab'.repeat(32)}`);
   await expect(form.getByLabel(t('dns:form.keyTag'), { exact: true })).toHaveValue('4711');
@@ -79,5 +86,5 @@ test('§7 DNSSEC: a broken chain is shown, and mended by the key that the namese
     .getByRole('alertdialog')
     .getByRole('button', { name: t('dnssec:ds.turnOff') })
     .click();
-  await expect(panel).toContainText(t('dnssec:step.ds_removed'));
+  await expect(panel).toContainText(t('dnssec:status.turning_off', { date: '' }).trim());
 });

@@ -70,6 +70,24 @@ test('§3 contacts: they are listed with their roles, domains and endings, found
   ]);
 });
 
+test('§3 public record: a country’s registry, a privacy service, or nobody decides instead of the owner', async () => {
+  const client = await open();
+  const served = 'berlin-pottery.com';
+  const ruler = async (who: TestClient, name: string) => (await named(who, name)).publicRecord;
+  expect(await ruler(client, 'okafor-ceramics.de')).toMatchObject({ ruledBy: 'registry', email: null });
+  expect(await ruler(client, served)).toMatchObject({ ruledBy: 'service', email: null });
+  const reseller = await open('reseller');
+  const { items } = (await reseller.ok('getDomains', { query: { query: '.com', limit: 100 } })).data.domain;
+  const own = items.find(({ tld }) => tld === 'com')?.name ?? '';
+  expect(await ruler(reseller, own)).toMatchObject({ ruledBy: 'nobody' });
+  const { version } = await named(client, served);
+  const error = await client.fails('setPublicRecord', 409, {
+    params: { name: served },
+    body: { version, isPublished: true },
+  });
+  expect(error.error).toBe('not_the_owners_choice');
+});
+
 test('§3 contacts: another account’s contact is not found, not named and not changed', async () => {
   const other = await open('collector');
   const params = { contactId: ceramics };
@@ -261,22 +279,4 @@ test('§3 public record: the owner’s data are hidden until they agree, and hid
   expect((await lookUp()).registrant).toBeUndefined();
   const stale = { version: 1, isPublished: true };
   await client.fails('setPublicRecord', 409, { params: { name }, body: stale });
-});
-
-test('§3 public record: a country’s registry, a privacy service, or nobody decides instead of the owner', async () => {
-  const client = await open();
-  const { items } = (await client.ok('getProductList', { query: { type: 'whois_privacy' } })).data.product;
-  const served = items.find(({ domainName }) => domainName)?.domainName ?? '';
-  const ruler = async (who: TestClient, name: string) => (await named(who, name)).publicRecord;
-  expect(await ruler(client, 'okafor-ceramics.de')).toMatchObject({ ruledBy: 'registry', email: null });
-  expect(await ruler(client, served)).toMatchObject({ ruledBy: 'service', email: null });
-  const reseller = await open('reseller');
-  const [own] = (await reseller.ok('getDomains', { query: { query: '.com', limit: 1 } })).data.domain.items;
-  expect(await ruler(reseller, own?.name ?? '')).toMatchObject({ ruledBy: 'nobody' });
-  const { version } = await named(client, served);
-  const error = await client.fails('setPublicRecord', 409, {
-    params: { name: served },
-    body: { version, isPublished: true },
-  });
-  expect(error.error).toBe('not_the_owners_choice');
 });

@@ -247,13 +247,14 @@ test('§8 DNSSEC: what the nameservers or the registry don’t allow is refused 
   expect(await client.fails('setDnssec', 409, { params: { name: foreign }, body })).toMatchObject({
     error: 'other_nameservers',
   });
-  const name = 'teabowl.coffee';
-  await ruleTld(sandbox, 'coffee', () => ({ dnssec: false }));
+  const name = 'okafor-ceramics.com';
+  const undo = await ruleTld(sandbox, 'com', () => ({ dnssec: false }));
   expect(await read(client, name)).toMatchObject({ status: 'not_offered' });
   expect(await client.fails('setDnssec', 409, { params: { name }, body })).toMatchObject({
     error: 'no_dnssec',
   });
   expect(await rejectDs(client, name, 409, [key])).toMatchObject({ error: 'no_dnssec' });
+  await undo();
 });
 
 test('§6 DNSSEC: another account’s domain is a 404, also for one that does not exist', async () => {

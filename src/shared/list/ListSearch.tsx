@@ -12,22 +12,20 @@ type ListSearchProps = {
 
 /** A search field that filters a list while typing. */
 export function ListSearch({ label, value, maxLength, onChange }: ListSearchProps) {
-  const [text, setText] = useTypedParam(value, onChange);
-
+  const field = useTypedParam(value, onChange);
   return (
     <search className="search-field field-box field-wide text-small text-muted">
       <SearchIcon />
       <input
+        {...field}
         className="field-input"
         type="search"
         aria-label={label}
         placeholder={label}
         maxLength={maxLength}
-        value={text}
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts="f"
-        onChange={(event) => setText(event.target.value)}
       />
       <Kbd className="wide-only" aria-hidden="true">
         F

@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useHistoryStep } from '#ui/useHistoryStep.ts';
 
 const TYPING_DELAY_MS = 200;
 
 /**
  * The text of a field whose value is in the address. The address is updated after typing has paused (debounced);
- * `value` is the value in the address.
+ * `value` is the value in the address. Returns properties of the field.
  */
 export function useTypedParam(value: string, onChange: (text: string | undefined) => void) {
   const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the app ran is still in the field.
+  useEffect(() => {
+    if (field.current) setText(field.current.value);
+  }, []);
   const sent = useRef(new Set<string>());
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -39,5 +44,11 @@ export function useTypedParam(value: string, onChange: (text: string | undefined
     return () => clearTimeout(timer);
   }, [wanted, value]);
 
-  return [text, setText] as const;
+  return {
+    ref: field,
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value),
+  };
 }
+
+export type TypedField = ReturnType<typeof useTypedParam>;

@@ -9,7 +9,7 @@ import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
 import type { ListState } from '#shared/list/useListState.ts';
 import { useStaticListState } from '#shared/list/useStaticListState.ts';
-import { useTypedParam } from '#shared/list/useTypedParam.ts';
+import { type TypedField, useTypedParam } from '#shared/list/useTypedParam.ts';
 import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import { PriceListTools, SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
 import { useTldPrices } from '#shared/pricing/tldPrices.ts';
@@ -48,8 +48,8 @@ export function Component() {
   const { view, change } = useStaticListState<TldListView>(TldListView);
   const { query = '', group = '', order: sort = 'tld', asc = true } = view;
   const compared = useMemo(() => new Set(view.compare?.split(',')), [view.compare]);
-  const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));
-  const deferredText = useDeferredValue(text);
+  const field = useTypedParam(query, (query) => change({ query }, { replace: true }));
+  const deferredText = useDeferredValue(field.value);
   const shown = useMemo(() => {
     const tlds = groups.find(({ id }) => id === group)?.tlds;
     const among = view.only && compared.size > 0 ? compared : tlds && new Set(tlds);
@@ -70,7 +70,7 @@ export function Component() {
     <PageColumn className="page-block">
       <PageTitle size="headline" title={t('headline')} lead={t('lead')} leadClass="mt-4 measure text-lead" />
       <Categories />
-      <Tools {...{ view, text, groups, shown, change }} onType={setText} />
+      <Tools {...{ view, field, groups, shown, change }} />
       {compared.size > 0 && (
         <Checkbox
           label={t('onlyCompared', { count: compared.size })}
@@ -168,14 +168,13 @@ function GroupHeading({ item: { key, count } }: { item: Extract<TldItem, { kind:
 
 type ToolsProps = Pick<ListState<TldListView>, 'change'> & {
   view: Partial<TldListView>;
-  /** The input of the search field. */
-  text: string;
+  /** The search field. */
+  field: TypedField;
   groups: readonly TldGroup[];
   shown: readonly TldRow[];
-  onType: (text: string) => void;
 };
 
-function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
+function Tools({ view, field, groups, shown, change }: ToolsProps) {
   const { t } = useTranslation(['tlds', 'shell', 'common']);
   const groupName = useGroupName();
   const exportCsv = async () => {
@@ -197,7 +196,7 @@ function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
   return (
     <PriceListTools
       texts={{ find: t('find'), sortBy: t('shell:sortBy'), export: t('common:exportCsv') }}
-      {...{ text, onType }}
+      field={field}
       sorts={SORTS}
       sort={view.order ?? 'tld'}
       nameOf={(sort) => t(`sort.${sort}`)}
