@@ -40,7 +40,7 @@ export function Component() {
   const columnName = useColumnName();
   const { view, change } = useStaticListState<TierPricesView>(TierPricesView);
   const { query = '', price: priceType = 'registrationPrice', order: sort = 'tld', asc = true } = view;
-  const field = useTypedParam(query, (query) => change({ query }, { replace: true }));
+  const { field } = useTypedParam(query, (query) => change({ query }, { replace: true }));
   const deferredText = useDeferredValue(field.value);
   const shown = useMemo(
     () => selectRows(rows, deferredText, priceType, { sort, asc }),

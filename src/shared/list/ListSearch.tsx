@@ -12,7 +12,7 @@ type ListSearchProps = {
 
 /** A search field that filters a list while typing. */
 export function ListSearch({ label, value, maxLength, onChange }: ListSearchProps) {
-  const field = useTypedParam(value, onChange);
+  const { field } = useTypedParam(value, onChange);
   return (
     <search className="search-field field-box field-wide text-small text-muted">
       <SearchIcon />

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,16 +5,15 @@ import { renderHook } from 'vitest-browser-react';
 import { ListSearch } from './ListSearch.tsx';
 import { useTypedParam } from './useTypedParam.ts';
 
-const type = (value: string) => ({ target: { value } }) as ChangeEvent<HTMLInputElement>;
 const goBack = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
 test('§8 list: text whose address has not loaded yet is that of the address again after Back', async () => {
   const onChange = vi.fn();
   const { result, act } = await renderHook(() => useTypedParam('', onChange));
-  await act(() => result.current.onChange(type('kiln')));
+  await act(() => result.current.setText('kiln'));
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('kiln'));
   await act(goBack);
-  expect(result.current.value).toBe('');
+  expect(result.current.field.value).toBe('');
 });
 
 test('§8 list: text that was typed just before Back does not change the address that Back leads to', async () => {
@@ -24,12 +22,12 @@ test('§8 list: text that was typed just before Back does not change the address
   const { result, act, rerender } = await renderHook((props?: { value: string }) =>
     useTypedParam(props?.value ?? 'oak', onChange),
   );
-  await act(() => result.current.onChange(type('oaken')));
+  await act(() => result.current.setText('oaken'));
   await act(goBack);
   await rerender({ value: 'elm' });
   vi.runAllTimers();
   expect(onChange).not.toHaveBeenCalled();
-  expect(result.current.value).toBe('elm');
+  expect(result.current.field.value).toBe('elm');
   vi.useRealTimers();
 });
 

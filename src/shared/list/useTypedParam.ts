@@ -5,7 +5,7 @@ const TYPING_DELAY_MS = 200;
 
 /**
  * The text of a field whose value is in the address. The address is updated after typing has paused (debounced);
- * `value` is the value in the address. Returns properties of the field.
+ * `value` is the value in the address. Returns the field's properties.
  */
 export function useTypedParam(value: string, onChange: (text: string | undefined) => void) {
   const [text, setText] = useState(value);
@@ -44,11 +44,8 @@ export function useTypedParam(value: string, onChange: (text: string | undefined
     return () => clearTimeout(timer);
   }, [wanted, value]);
 
-  return {
-    ref: field,
-    value: text,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value),
-  };
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value);
+  return { field: { ref: field, value: text, onChange: read }, setText };
 }
 
-export type TypedField = ReturnType<typeof useTypedParam>;
+export type TypedField = ReturnType<typeof useTypedParam>['field'];

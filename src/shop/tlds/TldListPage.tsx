@@ -48,7 +48,7 @@ export function Component() {
   const { view, change } = useStaticListState<TldListView>(TldListView);
   const { query = '', group = '', order: sort = 'tld', asc = true } = view;
   const compared = useMemo(() => new Set(view.compare?.split(',')), [view.compare]);
-  const field = useTypedParam(query, (query) => change({ query }, { replace: true }));
+  const { field } = useTypedParam(query, (query) => change({ query }, { replace: true }));
   const deferredText = useDeferredValue(field.value);
   const shown = useMemo(() => {
     const tlds = groups.find(({ id }) => id === group)?.tlds;
