@@ -43,7 +43,7 @@ function VerificationNotice({ contact, isFirst }: { contact: Contact; isFirst: b
       <strong className="font-semibold">
         {t(isOverdue ? 'verify.overdue' : 'verify.title', { count: domains, email, date })}
       </strong>{' '}
-      {t(isOverdue ? 'verify.overdueText' : 'verify.text', { date })}
+      <span>{t(isOverdue ? 'verify.overdueText' : 'verify.text', { date })}</span>
     </Notice>
   );
 }

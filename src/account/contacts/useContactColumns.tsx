@@ -105,17 +105,17 @@ function Email({ contact: { fields, verification } }: { contact: Contact }) {
       <span className="text-small text-muted">
         {state === 'verified' && (
           <>
-            <Status kind="approved">{t('state.verified')}</Status> {day(verifiedAt)}
+            <Status kind="approved">{t('state.verified')}</Status> <span>{day(verifiedAt)}</span>
           </>
         )}
         {state === 'pending' && (
           <>
             <Status kind="expiring">{t('state.pending', { date: day(verifyBy) })}</Status>{' '}
-            {t('emailed', { date: day(emailedAt) })}
+            <span>{t('emailed', { date: day(emailedAt) })}</span>
           </>
         )}
         {state === 'overdue' && <Status kind="expired">{t('state.overdue')}</Status>}
-        {state === 'not_needed' && t('state.not_needed')}
+        {state === 'not_needed' && <span>{t('state.not_needed')}</span>}
       </span>
     </span>
   );
