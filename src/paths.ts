@@ -46,6 +46,8 @@ export const paths = {
   watchlist: () => '/account/renewalcenter#watchlist',
   /** `search`: the query with the list's state, including its question mark. */
   products: (search = '') => `/account/product${search}`,
+  labels: () => '/account/labels',
+  alerts: () => '/account/alerts',
   /** `name` in ASCII. */
   domain: (name: string) => `/account/domain/${name}`,
   /** `list`: one of the library's lists; all of them without it. */

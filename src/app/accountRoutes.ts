@@ -35,7 +35,7 @@ export const accountRoutes: readonly RouteSpec[] = [
   ),
   accountPage(
     '/account/domain/:name',
-    ['domain', 'dns', 'products', 'cart', 'watchlist'],
+    ['domain', 'dns', 'products', 'cart', 'watchlist', 'labels'],
     'account/domain/DomainPage',
     { example: '/account/domain/okafor-ceramics.com', hasRows: true },
   ),
@@ -96,6 +96,8 @@ export const accountRoutes: readonly RouteSpec[] = [
     example: '/account/orders/3001',
     hasRows: true,
   }),
+  accountPage('/account/alerts', ['alerts', 'list', 'renewals'], 'account/alerts/AlertsPage'),
+  accountPage('/account/labels', ['labels'], 'account/labels/LabelsPage'),
   accountPage('/account/contacts', ['contacts', 'list', 'form', 'changes'], 'account/contacts/ContactsPage'),
   accountPage('/account/contacts/new', ['contacts', 'form'], 'account/contacts/NewContactPage', {
     meta: 'newMeta',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { sendAllAlerts } from './alerts/sendAlerts.ts';
 import { createApp, owns } from './app.ts';
 import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
@@ -50,7 +51,7 @@ export type Sandbox = {
   };
   /** The people who can sign in, each by their key. */
   people: { key: string; name: string; what: string }[];
-  /** Sends the messages to webhooks that are due. */
+  /** Sends the messages to webhooks that are due, and once an hour the alerts. */
   sendDue(): Promise<void>;
   /** Restores the seed and ends all sessions. */
   reset(): Promise<void>;
@@ -58,6 +59,8 @@ export type Sandbox = {
 };
 
 const halfAnHour = 30 * 60;
+/** Alerts count in days, so an hour later is soon enough. Whoever looks at them gets them at once. */
+const ALERTS_INTERVAL_MS = 3_600_000;
 
 /** Opens the embedded backend. Throws StoreError if its data can't be opened. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -73,6 +76,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const partners = createPartners();
   const { t } = pageLocale('en-us');
   const captcha = createCaptcha(secret, recaptcha);
+  let alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
   const app = createApp({ db, tokens, captcha, partners, outbound, now, trustProxy });
   return {
     fetch: async (request) => app.fetch(request),
@@ -88,7 +92,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       name: `${firstName} ${lastName}`,
       what: t(`people.${person}`),
     })),
-    sendDue: () => sendDue(db, outbound, now()),
+    async sendDue() {
+      if (now().getTime() >= alertsDueAt) {
+        alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
+        await sendAllAlerts(db, now());
+      }
+      await sendDue(db, outbound, now());
+    },
     reset: () => reseed(db, now()),
     close,
   };

@@ -1,6 +1,7 @@
 import './domain.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LabelsPanel } from '#account/labels/LabelsPanel.tsx';
 import { daysLeft } from '#account/product/expiry.ts';
 import { productStatus } from '#account/product/productStatus.ts';
 import { useAutoRenew } from '#account/product/useAutoRenew.tsx';
@@ -81,6 +82,7 @@ export function Component({ data: { name } }: { data: Data }) {
         {domain && (
           <div>
             <RenewalPanel domain={domain} onAutoRenew={autoRenew.change} />
+            <LabelsPanel domain={domain} />
             <Facts domain={domain} />
             <WatchPanel name={name} />
           </div>

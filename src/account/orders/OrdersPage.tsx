@@ -46,6 +46,7 @@ export function Component() {
         rowKey={({ orderId }) => String(orderId)}
         nameOf={({ orderId }) => t('account:orderTitle', { number: orderId })}
         search={{ label: t('search'), maxLength: 100 }}
+        savedAs="orders"
         filters={[
           {
             name: 'year',

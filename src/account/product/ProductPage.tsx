@@ -1,11 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { labelsOptions } from '#account/labels/labelQueries.ts';
 import {
   getGetProductCategoriesQueryOptions,
   getGetProductListQueryOptions,
 } from '#api/generated/hooks/products.ts';
 import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -18,6 +21,7 @@ import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { useWasOpened } from '#ui/useWasOpened.ts';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
@@ -38,6 +42,7 @@ export async function load({ queries, url }: LoadContext) {
   await Promise.all([
     prefetchList(productList, queries, url),
     queries.prefetchQuery(getGetProductCategoriesQueryOptions()),
+    queries.prefetchQuery(labelsOptions),
   ]);
 }
 
@@ -49,8 +54,10 @@ export function Component() {
   const { params } = useListState<GetProductListParams>(productList.schema);
   const isCards = categories.find(({ type }) => type === params.type)?.disableTableView === true;
   const autoRenew = useAutoRenew();
-  const columns = useProductColumns(autoRenew.change);
-  const filters = useProductFilters({ categories, tlds: data?.data.product.tlds });
+  const labels = usePrefetchedQuery(labelsOptions).data?.data.labels.items ?? [];
+  const labeling = useLabeling();
+  const columns = useProductColumns({ onAutoRenew: autoRenew.change, hasLabels: labels.length > 0 });
+  const filters = useProductFilters({ categories, tlds: data?.data.product.tlds, labels });
   const EmptyProducts = useLazyPart(() => import('./EmptyProducts.tsx'), ['search']);
   return (
     <>
@@ -69,6 +76,7 @@ export function Component() {
       {categories.length > 1 && (
         <Categories categories={categories} total={data?.data.product.totalProductCount ?? 0} />
       )}
+      {labeling.changer}
       <QueryTable
         list={productList}
         caption={t('shell:account.products')}
@@ -79,13 +87,20 @@ export function Component() {
         subRowsOf={({ subProducts }) => subProducts}
         subRowKey={({ id }) => String(id)}
         search={{ label: t('search'), maxLength: 253 }}
+        savedAs="products"
         filters={filters}
         card={
           isCards ? (product) => <ProductCard product={product} onAutoRenew={autoRenew.change} /> : undefined
         }
         bulk={(products) => ({
           note: <SelectionSum products={products} />,
-          actions: <SelectionActions products={products} onAutoRenew={autoRenew.change} />,
+          actions: (
+            <SelectionActions
+              products={products}
+              onAutoRenew={autoRenew.change}
+              onLabels={() => labeling.open(products)}
+            />
+          ),
         })}
         empty={
           <Suspense>
@@ -97,6 +112,22 @@ export function Component() {
       {autoRenew.dialog}
     </>
   );
+}
+
+/** The choice of labels for selected products. Its code and messages load with its first use. */
+function useLabeling() {
+  const [domains, setDomains] = useState<readonly HeldDomain[] | null>(null);
+  const wasOpened = useWasOpened(domains !== null);
+  const LabelChanger = useLazyPart(() => import('#account/labels/LabelChanger.tsx'), ['labels']);
+  return {
+    open: (products: readonly HeldProduct[]) =>
+      setDomains(products.filter((product) => product.type === 'domain')),
+    changer: wasOpened && (
+      <Suspense>
+        <LabelChanger domains={domains} onClose={() => setDomains(null)} />
+      </Suspense>
+    ),
+  };
 }
 
 type FactsProps = { categories: readonly ProductCategory[]; currency: string };

@@ -29,15 +29,22 @@ export function SelectionSum({ products }: { products: readonly HeldProduct[] })
 type SelectionActionsProps = {
   products: readonly HeldProduct[];
   onAutoRenew: ChangeAutoRenew;
+  onLabels: () => void;
 };
 
-/** Renews those of the selected products that can be renewed, and turns their auto-renew on or off. */
-export function SelectionActions({ products, onAutoRenew }: SelectionActionsProps) {
+/**
+ * Renews those of the selected products that can be renewed, turns their auto-renew on or off, and changes the labels of
+ * the domains among them.
+ */
+export function SelectionActions({ products, onAutoRenew, onLabels }: SelectionActionsProps) {
   const { t } = useTranslation(['products', 'account']);
   const renewable = products.filter(canRenew);
   const isAny = (autoRenew: HeldAutoRenew) => renewable.some((product) => product.autoRenew === autoRenew);
   return (
     <>
+      <Button size="small" disabled={!products.some(({ type }) => type === 'domain')} onClick={onLabels}>
+        {t('account:labels')}
+      </Button>
       <Button size="small" disabled={!isAny('enabled')} onClick={() => onAutoRenew(renewable, 'disabled')}>
         {t('autoRenew.turnOff')}
       </Button>

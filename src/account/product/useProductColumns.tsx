@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LabelMarks } from '#account/labels/LabelMark.tsx';
+import type { DomainLabel } from '#api/generated/schemas/domainLabel.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
@@ -15,8 +17,11 @@ import { RenewalPrice } from './RenewalPrice.tsx';
 import { RenewButton } from './RenewButton.tsx';
 import { useCommonColumns, useExpiryColumns } from './useCommonColumns.tsx';
 
+type ProductColumnsOptions = { onAutoRenew: ChangeAutoRenew; hasLabels: boolean };
+
 /** The columns of the product table, its cards and its export. */
-export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<HeldProduct, HeldSubProduct>[] {
+export function useProductColumns(options: ProductColumnsOptions): ListColumn<HeldProduct, HeldSubProduct>[] {
+  const { onAutoRenew, hasLabels } = options;
   const { t } = useTranslation(['products', 'account']);
   const common = useCommonColumns();
   const expiry = useExpiryColumns(onAutoRenew);
@@ -28,6 +33,18 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
       csv: ({ name }) => name,
     },
     {
+      key: 'labels',
+      header: t('account:labels'),
+      isExportOnly: !hasLabels,
+      isLesser: true,
+      card: 'line',
+      cell: (product) => <LabelMarks labels={labelsOf(product)} />,
+      csv: (product) =>
+        labelsOf(product)
+          .map(({ name }) => name)
+          .join(', '),
+    },
+    {
       ...common.status,
       cell: (product) => (
         <Status kind={productStatus(product)}>{t(`status.${productStatus(product)}`)}</Status>
@@ -37,6 +54,13 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
         return <Status kind={kind}>{t(`status.${kind}`)}</Status>;
       },
       csv: (product) => t(`status.${productStatus(product)}`),
+    },
+    {
+      key: 'note',
+      header: t('account:note'),
+      isExportOnly: true,
+      cell: () => null,
+      csv: (product) => (product.type === 'domain' ? (product.note ?? '') : ''),
     },
     {
       ...expiry.expires,
@@ -59,6 +83,10 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
     ),
     common.currency,
   ];
+}
+
+function labelsOf(product: HeldProduct): readonly DomainLabel[] {
+  return product.type === 'domain' ? (product.labels ?? []) : [];
 }
 
 /** Whether the next renewal is soon or overdue. */

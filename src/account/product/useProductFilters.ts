@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { CountedLabel } from '#api/generated/schemas/countedLabel.zod.ts';
 import type { ProductCategoriesResponse } from '#api/generated/schemas/productCategoriesResponse.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import type { ListFilter } from '#shared/list/queryTableProps.ts';
 
-type Owned = Pick<ProductCategoriesResponse['data']['product'], 'categories' | 'tlds'>;
+type Owned = Pick<ProductCategoriesResponse['data']['product'], 'categories' | 'tlds'> & {
+  labels: readonly CountedLabel[];
+};
 
 /** The filters of the product table, for what the account owns. */
-export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[] {
+export function useProductFilters({ categories, tlds = [], labels }: Owned): ListFilter[] {
   const { t, i18n } = useTranslation(['products', 'shell', 'common', 'account']);
   const sortedTlds = tlds.toSorted((a, b) => a.localeCompare(b, i18n.language));
   return [
@@ -49,6 +52,12 @@ export function useProductFilters({ categories, tlds = [] }: Owned): ListFilter[
       label: t('shell:ending'),
       options: sortedTlds.map((tld) => ({ value: tld, label: `.${nameToUnicode(tld)}` })),
       isHidden: tlds.length < 2,
+    },
+    {
+      name: 'label',
+      label: t('account:label'),
+      options: labels.map(({ labelId, name }) => ({ value: String(labelId), label: name })),
+      isHidden: labels.length === 0,
     },
   ];
 }

@@ -48,7 +48,7 @@ export function useAccountSections(): SectionGroup[] {
       label: t('shell:account.products'),
       count: held?.totalProductCount,
       isOnBottomBar: true,
-      within: /^\/account\/domain\/[^/]+$/,
+      within: /^\/account\/(domain\/[^/]+|labels)$/,
     },
     {
       key: 'renewals',
@@ -120,6 +120,7 @@ export function useAccountSections(): SectionGroup[] {
       to: paths.preferences(),
       icon: SlidersIcon,
       label: t('sections.preferences'),
+      within: /^\/account\/alerts$/,
     },
     { key: 'credit', letter: 'c', to: paths.credit(), icon: CreditIcon, label: t('sections.credit') },
     {

@@ -6,6 +6,7 @@ import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 import { rankItems } from './rank.ts';
 import { useFixedEntries } from './useFixedEntries.ts';
+import { usePaletteFinds } from './usePaletteFinds.ts';
 import { usePaletteOrders } from './usePaletteOrders.ts';
 import { usePaletteProducts } from './usePaletteProducts.ts';
 import { useProductEntries } from './useProductEntries.ts';
@@ -20,9 +21,10 @@ export type PaletteGroup = { value: string; label: string; items: PaletteEntry[]
 
 /** The palette's entries for the typed text, in groups. */
 export function usePaletteGroups(query: string, sections: readonly SectionGroup[], onShowKeys: () => void) {
-  const { t } = useTranslation(['palette', 'shell', 'cart']);
+  const { t } = useTranslation(['palette', 'shell', 'cart', 'account']);
   const { products, isSearching, hasFailed } = usePaletteProducts(query);
   const orders = usePaletteOrders(query);
+  const { contacts, labels, filters } = usePaletteFinds(query);
   const { toEntry, toDns, toRenewal } = useProductEntries();
   const { pages, themes, steps, help } = useFixedEntries(sections, onShowKeys);
   const typed = query.trim();
@@ -49,7 +51,10 @@ export function usePaletteGroups(query: string, sections: readonly SectionGroup[
       ),
     },
     { value: 'services', label: t('cart:services'), items: services.map(toEntry) },
+    { value: 'labels', label: t('account:labels'), items: labels },
+    { value: 'filters', label: t('account:savedFilters'), items: filters },
     { value: 'orders', label: t('shell:account.orders'), items: orders },
+    { value: 'contacts', label: t('account:sections.contacts'), items: contacts },
     {
       value: 'do',
       label: t('group.do'),

@@ -26,6 +26,7 @@ import { seedCredit } from './seed/credit.ts';
 import { seedDevices } from './seed/devices.ts';
 import { seedDns } from './seed/dns.ts';
 import { seedKits } from './seed/kits.ts';
+import { seedLabels } from './seed/labels.ts';
 import { seedLandings } from './seed/landings.ts';
 import { seedNotices } from './seed/notices.ts';
 import { seedParking } from './seed/parking.ts';
@@ -117,6 +118,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedParking(tx, now);
     await seedCollector(tx, now);
     await seedContacts(tx, now);
+    await seedLabels(tx);
     await seedDns(tx, now);
     await seedDevices(tx, now);
     await seedLandings(tx, now);

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { alerts } from './alerts.ts';
 import { audit } from './audit.ts';
 import { cart } from './cart.ts';
 import { chats } from './chats.ts';
@@ -12,6 +13,7 @@ import { dnstemplates } from './dnstemplates.ts';
 import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
 import { instantsite } from './instantsite.ts';
+import { labels } from './labels.ts';
 import { landingpages } from './landingpages.ts';
 import { linkedinkit } from './linkedinkit.ts';
 import { marketing } from './marketing.ts';
@@ -28,6 +30,7 @@ import { resellerapi } from './resellerapi.ts';
 import { resellerkeys } from './resellerkeys.ts';
 import { resellersales } from './resellersales.ts';
 import { resellerwebhook } from './resellerwebhook.ts';
+import { savedfilters } from './savedfilters.ts';
 import { savedreplies } from './savedreplies.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
@@ -51,6 +54,9 @@ export const handlers = {
   ...pricing,
   ...domains,
   ...contacts,
+  ...labels,
+  ...alerts,
+  ...savedfilters,
   ...watchlist,
   ...dns,
   ...dnssec,

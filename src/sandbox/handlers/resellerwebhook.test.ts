@@ -145,19 +145,21 @@ test('§7 webhook: a receiver that answers 500 is asked 8 times, and then no mor
   receiver.answer = () => ({ status: 500, body: 'Out of order' });
   await register(client);
   const waits: number[] = [];
+  // Renewals become due in the meantime, too.
+  const listSent = () => receiver.messages.filter(({ body }) => !body.includes('domain.renewed'));
   for (let previous = time.now; time.now < previous + 48 * hour; time.now += 5_000) {
-    const sent = receiver.messages.length;
+    const sent = listSent().length;
     const [next] = await list(client);
     if (!next?.next) break;
     time.now = Date.parse(next.next);
     waits.push((time.now - previous) / 1000);
     previous = time.now;
     await sandbox.sendDue();
-    expect(receiver.messages.length).toBe(sent + 1);
+    expect(listSent()).toHaveLength(sent + 1);
   }
   expect(waits).toEqual([0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400]);
   expect(await list(client)).toMatchObject([{ state: 'failed', attempts: 8, status: 500, next: null }]);
-  const ids = receiver.messages.map(({ headers }) => headers['webhook-id']);
+  const ids = listSent().map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(1);
 });
 

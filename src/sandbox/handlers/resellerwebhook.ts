@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, notFound } from '../errors.ts';
@@ -33,7 +33,7 @@ export const resellerwebhook = {
 
   async listResellerDeliveries({ query, account, db }) {
     const { rows, totalCount } = await selectPage(db, webhookDelivery, {
-      where: eq(webhookDelivery.accountId, account.id),
+      where: isResellers(account.id),
       orderBy: [desc(webhookDelivery.id)],
       paging: query,
     });
@@ -59,12 +59,16 @@ export const resellerwebhook = {
   },
 } satisfies Partial<Handlers>;
 
+/** Messages to the account as a reseller, not those about its alerts. */
+const isResellers = (accountId: number) =>
+  and(eq(webhookDelivery.accountId, accountId), ne(webhookDelivery.event, 'alerts'));
+
 async function getWebhook(db: Db, account: AccountRow, now: Date, isApproved: boolean) {
   const sells = account.resellerType === 'api';
   const row = sells ? await getSecret(db, account.id) : null;
   const waiting = await db.$count(
     webhookDelivery,
-    and(eq(webhookDelivery.accountId, account.id), isNotNull(webhookDelivery.nextAttemptAt)),
+    and(isResellers(account.id), isNotNull(webhookDelivery.nextAttemptAt)),
   );
   const webhook = {
     secret: row && isApproved ? row.secret : null,
@@ -82,7 +86,7 @@ async function findDelivery(
   const [row] = await db
     .select()
     .from(webhookDelivery)
-    .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.accountId, accountId)));
+    .where(and(eq(webhookDelivery.id, id), isResellers(accountId)));
   return row;
 }
 

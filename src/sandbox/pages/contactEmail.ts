@@ -1,42 +1,10 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import {
-  type ContactRow,
-  findByLink,
-  findEmailed,
-  verifyByLink,
-  verifyPath,
-} from '../contacts/verification.ts';
+import { type ContactRow, findByLink, verifyByLink } from '../contacts/verification.ts';
 import type { SandboxContext } from '../serve.ts';
-import { getLocale, type Markup, type OwnPageContext, type PageContext, sendPage } from './layout.ts';
-import { formatDate } from './text.ts';
+import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
 
 type Result = { title: string; text: string; action?: Markup };
-
-/** Stands in for the account's mailbox: the emails that the sandbox would have sent, newest first. */
-export async function showMailbox(
-  context: Context,
-  { session, account }: OwnPageContext,
-  { db }: SandboxContext,
-): Promise<Response> {
-  const { t, locale } = getLocale(context);
-  const emailed = await findEmailed(db, account.id);
-  const list = emailed.map(({ fields, emailedAt, verifyToken }) => {
-    const path = verifyPath.replace(':token', verifyToken ?? '');
-    const facts = t('mailTo', {
-      email: fields.email ?? '',
-      date: emailedAt ? formatDate(emailedAt, locale) : '',
-    });
-    return html`<li class="stack gap-2"><a class="link" href="${path}">${t('verifyTitle')}</a><span class="text-small text-muted">${facts}</span></li>`;
-  });
-  const body = html`
-    <div class="stack gap-5 measure">
-      <h1>${t('mailboxTitle')}</h1>
-      <p>${t('mailboxText')}</p>
-      ${list.length > 0 ? html`<ul class="stack gap-4">${list}</ul>` : html`<p class="text-muted">${t('mailboxEmpty')}</p>`}
-    </div>`;
-  return sendPage(context, { title: t('mailboxTitle'), body, session });
-}
 
 /** The page of a link in an email. It only asks, because programs that check mail open every link. */
 export async function showVerification(

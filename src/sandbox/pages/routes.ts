@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { backendPaths } from '#lib/backendPaths.ts';
+import { alertFeedPath } from '../alerts/alertSettings.ts';
 import { feedPath } from '../calendar/feeds.ts';
 import { mailboxPath, verifyPath } from '../contacts/verification.ts';
 import { isOwnForm } from '../requestOrigin.ts';
@@ -8,11 +9,12 @@ import { logoPath, sendLogo } from '../reseller/logos.ts';
 import { type SandboxContext, sessionCookie } from '../serve.ts';
 import { findSession } from '../session/session.ts';
 import { chatFilePath } from '../support/chatFiles.ts';
+import { showAlertFeed } from './alertFeed.ts';
 import { showCalendar } from './calendar.ts';
 import { chatEventsPath, streamChatEvents } from './chatEvents.ts';
 import { sendChatFile } from './chatFile.ts';
 import { checkOut, showCheckout } from './checkout.ts';
-import { showMailbox, showVerification, verify } from './contactEmail.ts';
+import { showVerification, verify } from './contactEmail.ts';
 import { addCredit, showAddCredit } from './credit.ts';
 import { documentPath, sendDocument } from './document.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
@@ -25,6 +27,7 @@ import {
   testNamesPath,
 } from './layout.ts';
 import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
+import { showMailbox } from './mailbox.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { choosePreference } from './preferences.ts';
 import { showReturn, takeReturn } from './returns.ts';
@@ -73,6 +76,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.get(documentPath, own(sendDocument));
   app.get(chatFilePath, page(sendChatFile));
   app.get(feedPath, (context) => showCalendar(context, sandbox));
+  app.get(alertFeedPath, (context) => showAlertFeed(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
   app.post(preferencesPath, form(page(choosePreference)));
   app.get(

@@ -4,6 +4,7 @@ import type { components } from '#api/generated/operations.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
+import { selectLabeled, selectNoted } from '../labels/labels.ts';
 import { getPage, type Paging } from '../paging.ts';
 import { lastReleased, phaseStarts } from '../registry/lifecycle.ts';
 import type { ResellerTerms } from '../registry/prices.ts';
@@ -39,13 +40,15 @@ export type Listing = Paging & {
   domain_name?: string | undefined;
   /** Text that the domain name has to contain. */
   domain?: string | undefined;
-  /** Text that the domain name or the plan's name has to contain. */
+  /** Text that the domain name, the plan's name or the domain's note has to contain. */
   query?: string | undefined;
   kind?: 'domains' | 'services' | undefined;
   phases?: Phase[] | undefined;
   status?: ProductRow['status'] | undefined;
   auto_renew?: components['schemas']['HeldAutoRenew'] | undefined;
   tld?: string | undefined;
+  /** The ID of a label that a domain has to have. */
+  label?: number | undefined;
 };
 
 /** Domains that are not released and services, in one list. */
@@ -105,6 +108,7 @@ export async function listProducts(
     isNull(all.parentId),
     names ? inArray(all.domain, names) : undefined,
     found,
+    listing.label === undefined ? undefined : inArray(all.id, selectLabeled(db, accountId, listing.label)),
     ...conditions(all, listing, now),
   );
   const [counted] = await db.select({ total: count() }).from(all).where(requestedTypes);
@@ -256,7 +260,7 @@ function getStatus(all: OwnedProduct, now: Date): SQL<ProductRow['status']> {
   return sql`case when ${isDeleted} then 'suspended' else ${all.status} end`;
 }
 
-/** Rows whose domain name or plan name contains a text. */
+/** Rows whose domain name, plan name or note contains a text. */
 async function matching(
   db: Db,
   accountId: number,
@@ -269,6 +273,7 @@ async function matching(
     inArray(all.plan, plans),
     // Without a plan of its own a service is on the default plan of its type.
     and(isNull(all.plan), inArray(all.type, types.filter(isProductType))),
+    inArray(all.id, selectNoted(db, accountId, text)),
   );
 }
 

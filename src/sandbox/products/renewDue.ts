@@ -74,7 +74,8 @@ function isSettled(row: DomainWithTerms, now: Date): boolean {
   return isRefused(row) && exceedsCeiling(row, now);
 }
 
-function exceedsCeiling(row: DomainWithTerms, now: Date): boolean {
+/** Whether the ceiling prevents that a domain renews by itself. */
+export function exceedsCeiling(row: DomainWithTerms, now: Date): boolean {
   const { ceilingMinor, ceilingCurrency } = row;
   if (ceilingMinor === null || ceilingCurrency === null) return false;
   return yearPrice(row, ceilingCurrency, now) > ceilingMinor;
@@ -85,6 +86,16 @@ function domainRenewal(row: DomainWithTerms, currency: string, now: Date): Offer
   const line = { type: 'renewal', domain: name, productId: id, plan: null } as const;
   const held = { type: 'domain', domain: name, plan: null, parentId: null, expiresAt, reseller };
   return getRenewal(line, held, currency, now);
+}
+
+/** The price of a year of a domain, and whether its registry sells it as premium. */
+export function describeRenewal(
+  row: DomainWithTerms,
+  currency: string,
+  now: Date,
+): { minor: number; premium: boolean } {
+  const renewal = domainRenewal(row, currency, now);
+  return { minor: getSinglePrice(renewal), premium: renewal.premium };
 }
 
 const yearPrice = (row: DomainWithTerms, currency: string, now: Date) =>

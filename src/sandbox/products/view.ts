@@ -5,6 +5,7 @@ import { toMajor } from '#lib/money.ts';
 import { getSinglePrice } from '../cart/offering.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
+import { findMarks } from '../labels/labels.ts';
 import { domainPhase, getLifecycleDays, servicePhase } from '../registry/lifecycle.ts';
 import { findOwnedPlan, findPlan, planRenewed } from '../registry/services.ts';
 import { getPrices, offered } from './prices.ts';
@@ -24,9 +25,14 @@ export async function toProducts(
   now: Date,
 ): Promise<Schemas['HeldProduct'][]> {
   const children = await getSubProducts(db, accountId, rows);
+  const marksOf = await findMarks(
+    db,
+    accountId,
+    rows.filter(isDomain).map(({ id }) => id),
+  );
   return rows.map((row) => {
     const subProducts = children.get(row.id) ?? [];
-    if (isDomain(row)) return { ...toDomain(row, currency, now), subProducts };
+    if (isDomain(row)) return { ...toDomain(row, currency, now), ...marksOf(row.id), subProducts };
     if (isService(row)) return { ...toService(row, currency, now), subProducts };
     throw new Error(`Product ${row.id} is neither a domain nor a service.`);
   });
@@ -66,7 +72,11 @@ export function getAutoRenew(enabled: boolean): Schemas['HeldAutoRenew'] {
   return enabled ? 'enabled' : 'disabled';
 }
 
-function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['HeldDomain'], 'subProducts'> {
+function toDomain(
+  row: DomainRow,
+  currency: string,
+  now: Date,
+): Omit<Schemas['HeldDomain'], 'subProducts' | 'labels' | 'note'> {
   const phase = domainPhase(row, now);
   // Lists exclude released domains.
   const shown = phase === 'released' ? 'pending_delete' : phase;

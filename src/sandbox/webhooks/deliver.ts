@@ -5,7 +5,7 @@ import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
 import { getHost, isPublicAddress } from './addresses.ts';
 import type { Message, Outbound } from './outbound.ts';
-import { type DeliveryRow, findWebhookUrl } from './queue.ts';
+import { type DeliveryRow, findMessageUrl } from './queue.ts';
 import { getSecret, getSigningSecrets } from './secrets.ts';
 import { signMessage } from './signing.ts';
 
@@ -49,7 +49,7 @@ export async function send(
   row: DeliveryRow,
   now: Date,
 ): Promise<DeliveryRow | null> {
-  const url = await findWebhookUrl(db, row.accountId);
+  const url = await findMessageUrl(db, row);
   if (!url) {
     await db.update(webhookDelivery).set({ nextAttemptAt: null }).where(eq(webhookDelivery.id, row.id));
     return null;
@@ -109,6 +109,7 @@ function isReceived({ status }: Pick<DeliveryRow, 'status'>): boolean {
 export function toDelivery(row: DeliveryRow): components['schemas']['ResellerDelivery'] {
   const { id, messageId, event, object, createdAt, attempts, nextAttemptAt, status, failure, milliseconds } =
     row;
+  if (event === 'alerts') throw new Error('Messages about alerts are not in the list of a reseller.');
   return {
     deliveryId: id,
     messageId,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { account } from '../db/schema/accounts.ts';
+import { alertSettings } from '../db/schema/alerts.ts';
 import { domain } from '../db/schema/products.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
@@ -26,6 +27,16 @@ export async function findWebhookUrl(db: Db, accountId: number): Promise<string 
   return row?.settings.type === 'api' ? row.settings.webhookUrl : undefined;
 }
 
+/** Where a message goes. */
+export async function findMessageUrl(
+  db: Db,
+  { accountId, event }: DeliveryRow,
+): Promise<string | null | undefined> {
+  if (event !== 'alerts') return findWebhookUrl(db, accountId);
+  const [row] = await db.select().from(alertSettings).where(eq(alertSettings.accountId, accountId));
+  return row?.webhookUrl;
+}
+
 /** Queues a message about a domain for its account's webhook, if it has one, in the transaction of what has happened. */
 export async function queueDomainEvent(
   tx: Db,
@@ -43,7 +54,7 @@ export async function queueDomainEvent(
 export async function queue(
   tx: Db,
   accountId: number,
-  { event, object, data }: { event: Event; object: string | null; data: object },
+  { event, object, data }: { event: DeliveryRow['event']; object: string | null; data: object },
   now: Date,
 ): Promise<DeliveryRow> {
   const [row] = await tx

@@ -10,9 +10,10 @@ import { FilterBar } from '#ui/workspace/FilterBar.tsx';
 import { ColumnsMenu, type HiddenColumns } from './ColumnsMenu.tsx';
 import { ListKeysHelp } from './ListKeysHelp.tsx';
 import { ListSearch } from './ListSearch.tsx';
-import type { ListParams } from './listParams.ts';
+import { type ListParams, savedQueryOf } from './listParams.ts';
 import { fetchAllRows, orderOf } from './listQuery.ts';
 import type { ListColumn, QueryTableProps } from './queryTableProps.ts';
+import { SavedFilters } from './SavedFilters.tsx';
 import { useFilterWords } from './useFilterWords.ts';
 import type { ListState } from './useListState.ts';
 
@@ -22,14 +23,14 @@ const MAX_SEARCH_LENGTH = 100;
 
 type ListToolsProps<Params extends ListParams, Response, Row, SubRow> = Pick<
   QueryTableProps<Params, Response, Row, SubRow>,
-  'list' | 'columns' | 'defaultOrder' | 'search' | 'filters' | 'name' | 'card'
+  'list' | 'columns' | 'defaultOrder' | 'search' | 'filters' | 'savedAs' | 'name' | 'card'
 > & { state: ListState<Params>; selected: readonly Row[]; hiddenColumns: HiddenColumns };
 
 /** Search, filters, order and export of a list. */
 export function ListTools<Params extends ListParams, Response, Row, SubRow>(
   props: ListToolsProps<Params, Response, Row, SubRow>,
 ) {
-  const { state, columns, hiddenColumns, search, filters = [], card } = props;
+  const { state, columns, hiddenColumns, search, filters = [], savedAs, card } = props;
   const { t } = useTranslation('list');
   const { params, change } = state;
   return (
@@ -56,6 +57,7 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
       sort={<SortSelect {...props} />}
       actions={
         <>
+          {savedAs && <SavedFilters list={savedAs} query={savedQueryOf(params)} />}
           <ListKeysHelp />
           {!card && <ColumnsMenu {...hiddenColumns} columns={columns} />}
           <ExportButton {...props} />

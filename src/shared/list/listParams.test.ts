@@ -9,6 +9,7 @@ import {
   PAGE_SIZES,
   pageSizeOf,
   parseListParams,
+  savedQueryOf,
 } from './listParams.ts';
 
 const parse = (search: string) => parseListParams<ListParams>(GetProductListParams, search);
@@ -102,4 +103,15 @@ test('§3 lists: filters are all parameters but order and paging; a page has ten
   const state = { type: 'domain', domain: 'clay', order: 'expire_date', asc: true, page: 2, limit: 25 };
   expect(filtersOf(state)).toEqual({ type: 'domain', domain: 'clay' });
   expect([pageSizeOf(state), pageSizeOf({})]).toEqual([25, 10]);
+});
+
+test('§9 saved filters: what is saved leads back to the same filters and order, on the first page', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const { page: _page, limit: _limit, ...saved } = state;
+      const query = savedQueryOf(state);
+      expect(query).toMatch(/^[A-Za-z0-9._~*%&=+-]*$/);
+      expect(parse(query)).toEqual(saved);
+    }),
+  );
 });

@@ -54,6 +54,12 @@ export function filtersOf(params: ListParams): ListParams {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !PAGING.includes(name)));
 }
 
+/** Filters and order of a list's state as a query, without the page. */
+export function savedQueryOf({ page: _page, limit: _limit, ...params }: ListParams): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
 export function pageSizeOf({ limit }: ListParams): number {
   return Number(limit ?? PAGE_SIZES[0]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SavedFilterList } from '#api/generated/schemas/savedFilterList.zod.ts';
 import type { TableColumn } from '#ui/table/Table.tsx';
 import type { ListParams } from './listParams.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -40,6 +41,8 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   /** If omitted, the list has no search field. */
   search?: ListSearchField | undefined;
   filters?: readonly ListFilter[] | undefined;
+  /** If omitted, filters can't be saved under a name. */
+  savedAs?: SavedFilterList;
   /**
    * The actions for selected rows; if omitted, rows can't be selected. `select` selects other rows, such as failed
    * ones.

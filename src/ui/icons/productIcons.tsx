@@ -43,6 +43,7 @@ export const LockIcon = (props: IconProps) => (
 export const BellIcon = (props: IconProps) => (
   <Glyph {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4" />
 );
+export const BookmarkIcon = (props: IconProps) => <Glyph {...props} d="M6.5 4h11v16L12 16l-5.5 4V4Z" />;
 export const FilterIcon = (props: IconProps) => <Glyph {...props} d="M4 6h16M7 12h10M10 18h4" />;
 export const RenewIcon = (props: IconProps) => (
   <Glyph

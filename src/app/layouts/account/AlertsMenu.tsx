@@ -54,6 +54,11 @@ export function AlertsMenu() {
           <AlertRow key={alert.name} alert={alert} onDismiss={() => dismiss(alert.name)} />
         ))}
       </ul>
+      <p className="padded ruled text-small">
+        <Link className="link tap" to={paths.alerts()}>
+          {t('alerts.all')}
+        </Link>
+      </p>
     </LazyPopover>
   );
 }

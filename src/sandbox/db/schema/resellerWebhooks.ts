@@ -14,14 +14,14 @@ export const webhookSecret = pgTable('webhook_secret', {
   replacedEndsAt: moment(),
 });
 
-/** Messages to a reseller's webhook, with the last attempt. */
+/** Messages to webhooks, with the last attempt: a reseller's, or `alerts` to the one for alerts. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     id: serial().primaryKey(),
     accountId: parentId(() => account.id),
     messageId: text().notNull().unique(),
-    event: text().$type<Details['event']>().notNull(),
+    event: text().$type<Details['event'] | 'alerts'>().notNull(),
     object: text(),
     body: text().notNull(),
     createdAt: moment().notNull(),

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CountedLabel } from '#api/generated/schemas/countedLabel.zod.ts';
+import type { LabelLeadDays } from '#api/generated/schemas/labelLeadDays.zod.ts';
+import { Button } from '#ui/Button.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { DaysChoice } from './DaysChoice.tsx';
+
+/** What a label starts with. */
+const FIRST_DAYS = [60, 30, 7];
+
+type LabelDaysProps = {
+  labels: readonly CountedLabel[];
+  value: readonly LabelLeadDays[];
+  onChange: (value: LabelLeadDays[]) => void;
+};
+
+/** Other days for domains with a label. */
+export function LabelDays({ labels, value, onChange }: LabelDaysProps) {
+  const { t } = useTranslation(['alerts', 'account', 'shell']);
+  const [chosen, setChosen] = useState<number>();
+  const nameOf = (id: number) => labels.find(({ labelId }) => labelId === id)?.name ?? '';
+  const left = labels.filter(({ labelId }) => !value.some((entry) => entry.labelId === labelId));
+  const next = left.find(({ labelId }) => labelId === chosen) ?? left[0];
+  if (labels.length === 0) return null;
+  return (
+    <>
+      {value.map(({ labelId, days }) => {
+        const name = nameOf(labelId);
+        const others = value.filter((entry) => entry.labelId !== labelId);
+        return (
+          <div key={labelId} className="row gap-4 items-end between">
+            <DaysChoice
+              legend={t('beforeLabel', { name })}
+              days={days}
+              onChange={(changed) =>
+                onChange(
+                  value.map((entry) => (entry.labelId === labelId ? { labelId, days: changed } : entry)),
+                )
+              }
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${t('shell:remove')}: ${name}`}
+              onClick={() => onChange(others)}
+            >
+              {t('shell:remove')}
+            </Button>
+          </div>
+        );
+      })}
+      {next && (
+        <div className="row gap-3 items-end">
+          <SelectField
+            label={t('otherDays')}
+            value={next.labelId}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {left.map(({ labelId, name }) => (
+              <option key={labelId} value={labelId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            icon={<PlusIcon />}
+            onClick={() => onChange([...value, { labelId: next.labelId, days: FIRST_DAYS }])}
+          >
+            {t('addDays')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

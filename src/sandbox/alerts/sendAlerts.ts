@@ -1,0 +1,113 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
+import { account } from '../db/schema/accounts.ts';
+import { sentAlert } from '../db/schema/alerts.ts';
+import { domain } from '../db/schema/products.ts';
+import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
+import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
+import { renewDue } from '../products/renewDue.ts';
+import { daysAfter } from '../registry/lifecycle.ts';
+import { queue } from '../webhooks/queue.ts';
+import { readSettings } from './alertSettings.ts';
+import { type DueAlert, findDueAlerts } from './dueAlerts.ts';
+
+type Schemas = components['schemas'];
+export type AlertRow = typeof sentAlert.$inferSelect;
+
+const BATCH = 500;
+/** The furthest day before a date that can be chosen. */
+const MAX_DAYS = 180;
+
+/** Sends the alerts that are due for an account, each occasion once. */
+export async function sendAlerts(db: Db, accountId: number, now: Date): Promise<void> {
+  await renewDue(db, accountId, now);
+  const [owner] = await db.select().from(account).where(eq(account.id, accountId));
+  if (!owner) return;
+  const settings = await readSettings(db, accountId);
+  const due = await dropSent(db, accountId, await findDueAlerts(db, owner, settings, now));
+  if (due.length === 0) return;
+  await transaction(db, async (tx) => {
+    const sent: AlertRow[] = [];
+    for (let from = 0; from < due.length; from += BATCH) {
+      const values = due.slice(from, from + BATCH).map((alert) => ({ ...alert, accountId, at: now }));
+      sent.push(...(await tx.insert(sentAlert).values(values).onConflictDoNothing().returning()));
+    }
+    const posted = sent.filter(({ channels }) => channels.includes('webhook'));
+    for (let from = 0; from < posted.length; from += BATCH)
+      await post(tx, accountId, posted.slice(from, from + BATCH), now);
+  });
+}
+
+/** One message to the webhook with several alerts. */
+async function post(tx: Db, accountId: number, rows: AlertRow[], now: Date): Promise<void> {
+  const data = { alerts: rows.map((row) => toAlertData(row)) };
+  const { id } = await queue(tx, accountId, { event: 'alerts', object: null, data }, now);
+  const ids = rows.map((row) => row.id);
+  await tx.update(sentAlert).set({ deliveryId: id }).where(inArray(sentAlert.id, ids));
+}
+
+async function dropSent(db: Db, accountId: number, due: DueAlert[]): Promise<DueAlert[]> {
+  const occasions = due.map(({ occasion }) => occasion);
+  const rows = await db
+    .select({ occasion: sentAlert.occasion })
+    .from(sentAlert)
+    .where(
+      and(
+        eq(sentAlert.accountId, accountId),
+        sql`${sentAlert.occasion} = any(${sql.param(occasions)}::text[])`,
+      ),
+    );
+  const sent = new Set(rows.map(({ occasion }) => occasion));
+  return due.filter(({ occasion }) => !sent.has(occasion));
+}
+
+/** Sends the alerts that are due for all accounts. */
+export async function sendAllAlerts(db: Db, now: Date): Promise<void> {
+  const owners = await db
+    .selectDistinct({ id: domain.accountId })
+    .from(domain)
+    .where(lte(domain.expiresAt, daysAfter(now, MAX_DAYS)));
+  for (const { id } of owners) await sendAlerts(db, id, now);
+}
+
+/** An alert without how it was sent. */
+function toAlertData(row: AlertRow): Omit<Schemas['SentAlert'], 'deliveries'> {
+  const { id, kind, at, domain: name, contactId, email, date, until, currency, reason } = row;
+  const amount = (minor: number | null) => (minor === null ? null : toMajor(minor, currency));
+  return {
+    alertId: id,
+    kind,
+    at: at.toISOString(),
+    domain: name,
+    contactId,
+    email,
+    date: date.toISOString(),
+    until: until?.toISOString() ?? null,
+    currency,
+    price: amount(row.priceMinor),
+    ceiling: amount(row.ceilingMinor),
+    reason,
+  };
+}
+
+/** Alerts as the contract describes them. */
+export async function toSentAlerts(db: Db, rows: AlertRow[]): Promise<Schemas['SentAlert'][]> {
+  const ids = rows.flatMap(({ deliveryId }) => deliveryId ?? []);
+  const deliveries =
+    ids.length > 0 ? await db.select().from(webhookDelivery).where(inArray(webhookDelivery.id, ids)) : [];
+  const getState = ({ deliveryId }: AlertRow) => {
+    const delivery = deliveries.find(({ id }) => id === deliveryId);
+    if (delivery?.nextAttemptAt) return 'waiting';
+    const { status } = delivery ?? {};
+    return typeof status === 'number' && status >= 200 && status < 300 ? 'sent' : 'failed';
+  };
+  return rows.map((row) => ({
+    ...toAlertData(row),
+    deliveries: row.channels.map((channel) => ({
+      channel,
+      state: channel === 'webhook' ? getState(row) : ('sent' as const),
+    })),
+  }));
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { type AlertRow, sendAlerts } from '../alerts/sendAlerts.ts';
+import { type ContactRow, findEmailed, verifyPath } from '../contacts/verification.ts';
+import { sentAlert } from '../db/schema/alerts.ts';
+import type { Db } from '../db/store.ts';
+import type { SandboxContext } from '../serve.ts';
+import { describeAlert } from './alertText.ts';
+import { getLocale, type Markup, type OwnPageContext, sendPage } from './layout.ts';
+import type { PageLocale } from './locale.ts';
+import { formatDate } from './text.ts';
+
+type Mail = { sentAt: Date; markup: Markup };
+
+const MAX_ALERTS = 200;
+
+/** Stands in for the account's mailbox: the emails that the sandbox would have sent, newest first. */
+export async function showMailbox(
+  context: Context,
+  { session, account, now }: OwnPageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  const locale = getLocale(context);
+  const { t } = locale;
+  await sendAlerts(db, account.id, now);
+  const alerts = await findMailedAlerts(db, account.id);
+  const mails = [
+    ...(await findEmailed(db, account.id)).flatMap((row) => toVerificationMail(row, locale)),
+    ...[...Map.groupBy(alerts, ({ at }) => at.getTime()).values()].map((rows) =>
+      toAlertMail(rows, account.email, locale),
+    ),
+  ].toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
+  const body = html`
+    <div class="stack gap-5 measure">
+      <h1>${t('mailboxTitle')}</h1>
+      <p>${t('mailboxText')}</p>
+      ${mails.length > 0 ? html`<ul class="stack gap-6">${mails.map(({ markup }) => markup)}</ul>` : html`<p class="text-muted">${t('mailboxEmpty')}</p>`}
+    </div>`;
+  return sendPage(context, { title: t('mailboxTitle'), body, session });
+}
+
+function findMailedAlerts(db: Db, accountId: number): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(sentAlert)
+    .where(and(eq(sentAlert.accountId, accountId), sql`'email' = any(${sentAlert.channels})`))
+    .orderBy(desc(sentAlert.id))
+    .limit(MAX_ALERTS);
+}
+
+function toVerificationMail({ fields, emailedAt, verifyToken }: ContactRow, locale: PageLocale): Mail[] {
+  if (!emailedAt) return [];
+  const { t } = locale;
+  const path = verifyPath.replace(':token', verifyToken ?? '');
+  const facts = describeMail(fields.email ?? '', emailedAt, locale);
+  const markup = html`<li class="stack gap-2"><a class="link" href="${path}">${t('verifyTitle')}</a><span class="text-small text-muted">${facts}</span></li>`;
+  return [{ sentAt: emailedAt, markup }];
+}
+
+/** One email with everything that the account was told at the same time. */
+function toAlertMail(rows: AlertRow[], email: string, locale: PageLocale): Mail {
+  const { t } = locale;
+  const sentAt = rows[0]?.at ?? new Date(0);
+  const items = rows.map((row) => {
+    const { text, todo, path } = describeAlert(row, locale);
+    return html`<li class="text-small"><a class="link" href="${path}">${text}</a> ${todo}</li>`;
+  });
+  const facts = describeMail(email, sentAt, locale);
+  const markup = html`<li class="stack gap-2"><span class="font-medium">${t('alerts.mail', { count: rows.length })}</span><ul class="stack gap-2">${items}</ul><span class="text-small text-muted">${facts}</span></li>`;
+  return { sentAt, markup };
+}
+
+const describeMail = (email: string, sentAt: Date, { t, locale }: PageLocale) =>
+  t('mailTo', { email, date: formatDate(sentAt, locale) });
