@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { MAX_NAMESERVERS, MIN_NAMESERVERS } from '#account/dns/nameserverRules.ts';
 import { JOB_LIMIT_MS } from '#account/jobs/useJob.ts';
 import { MIN_PASSWORD_LENGTH } from '#account/titanEmail/mailboxRules.ts';
 import { languages } from '#lib/languages.ts';
 import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { getRegistryRules } from '#lib/registryRules.ts';
+import { UNDO_DAYS } from '#sandbox/bulk/view.ts';
 import { REFRESH_SECONDS } from '#sandbox/calendar/icalendar.ts';
 import { VERIFY_DAYS } from '#sandbox/contacts/ownerRules.ts';
 import { maxRecords } from '#sandbox/dns/zone.ts';
@@ -24,6 +24,7 @@ import { maxKeywords } from '#sandbox/search/keyword.ts';
 import { maxAddresses } from '#sandbox/sites/builder.ts';
 import { maxAttachmentBytes } from '#sandbox/support/tickets.ts';
 import { delaysMs } from '#sandbox/webhooks/deliver.ts';
+import { MAX_NAMESERVERS, MIN_NAMESERVERS } from '#shared/dns/nameserverRules.ts';
 import { MAX_TTL, MIN_TTL } from '#shared/dns/zoneEntries.ts';
 import { MAX_FILE_SIZE } from '#shop/bulk/readFile.ts';
 import { readNamespaces } from '../scripts/locales/catalogue.ts';
@@ -114,6 +115,7 @@ const NUMBERS: [file: string, phrase: string, value: unknown][] = [
   ['support/change-dns-records', 'minute to # days', MAX_TTL / DAY_SECONDS],
   ['support/use-other-nameservers', 'between # and', MIN_NAMESERVERS],
   ['support/use-other-nameservers', 'between 2 and #,', MAX_NAMESERVERS],
+  ['support/change-many-domains', 'For # days, **Undo**', UNDO_DAYS],
   ['support/calendar-feed', 'suggests every # hours', REFRESH_SECONDS / 3600],
   ['support/bulk-search', 'up to # names or words', maxKeywords],
   ['support/bulk-search', 'file of up to # MB', MAX_FILE_SIZE / MEGABYTE],

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { sendAllAlerts } from './alerts/sendAlerts.ts';
 import { createApp, owns } from './app.ts';
+import { workBulkChanges } from './bulk/work.ts';
 import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
 import { pageLocale } from './pages/locale.ts';
 import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
+import { underRules } from './registry/rules.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
@@ -51,8 +53,8 @@ export type Sandbox = {
   };
   /** The people who can sign in, each by their key. */
   people: { key: string; name: string; what: string }[];
-  /** Sends the messages to webhooks that are due, and once an hour the alerts. */
-  sendDue(): Promise<void>;
+  /** Sends the messages to webhooks that are due, once an hour the alerts, and goes on with changes to many domains. */
+  workDue(): Promise<void>;
   /** Restores the seed and ends all sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -92,12 +94,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       name: `${firstName} ${lastName}`,
       what: t(`people.${person}`),
     })),
-    async sendDue() {
+    async workDue() {
       if (now().getTime() >= alertsDueAt) {
         alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
         await sendAllAlerts(db, now());
       }
-      await sendDue(db, outbound, now());
+      await Promise.all([sendDue(db, outbound, now()), underRules(db, () => workBulkChanges(db, now))]);
     },
     reset: () => reseed(db, now()),
     close,

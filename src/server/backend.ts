@@ -16,7 +16,7 @@ export interface Backend extends Fetcher {
 }
 
 const TEST_NAMES_PATH = '/backend/test-names';
-const SEND_INTERVAL_MS = 5_000;
+const WORK_INTERVAL_MS = 5_000;
 
 /** Opens the sandbox, or a proxy to the configured backend. Throws an error that says why it cannot start. */
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
@@ -48,13 +48,13 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
 
 /** The sandbox as the storefront's backend. */
 export function sandboxBackend(sandbox: Sandbox): Backend {
-  const stopSending = sendRegularly(sandbox);
+  const stopWorking = workRegularly(sandbox);
   return {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
     partner: sandbox.partner,
     async close() {
-      await stopSending();
+      await stopWorking();
       await sandbox.close();
     },
     fetch(request, client) {
@@ -64,21 +64,21 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
   };
 }
 
-/** Sends messages to webhooks as they become due, until it is stopped. */
-function sendRegularly(sandbox: Sandbox): () => Promise<void> {
-  let sending: Promise<void> | null = null;
+/** Does what is due without a request, such as messages to webhooks, until it is stopped. */
+function workRegularly(sandbox: Sandbox): () => Promise<void> {
+  let working: Promise<void> | null = null;
   const timer = setInterval(() => {
-    sending ??= sandbox
-      .sendDue()
-      .catch((error: Error) => console.error(`Messages to webhooks could not be sent: ${error.message}`))
+    working ??= sandbox
+      .workDue()
+      .catch((error: Error) => console.error(`Work that is due failed: ${error.message}`))
       .finally(() => {
-        sending = null;
+        working = null;
       });
-  }, SEND_INTERVAL_MS);
+  }, WORK_INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await sending;
+    await working;
   };
 }
 

@@ -116,6 +116,47 @@ test('§4 data: a sandbox killed during writes restarts with everything that it 
   }
 }, 180_000);
 
+test('§4 many domains: a change that is cut off by kill -9 goes on after the restart, and changes no domain twice', async () => {
+  await kill();
+  let client = continueSession(await start());
+  await client.submit('/account/login', { person: 'collector' });
+  await client.ok('getSession');
+  const nameservers = ['ns1.elsewhere.net', 'ns2.elsewhere.net'];
+  const plan = {
+    selection: { filter: { tld: 'org' } },
+    change: { kind: 'nameservers' as const, nameservers },
+  };
+  const { bulkChangeId, counts, effects } = (await client.ok('planBulkChange', { body: plan })).data
+    .bulkchange;
+  const params = { bulkChangeId };
+  const confirmed = effects.filter(({ mustConfirm }) => mustConfirm).map(({ effect }) => effect);
+  const before = new Map<string, number>();
+  const { items } = (await client.ok('listBulkItems', { params, query: { state: 'planned', limit: 100 } }))
+    .data.items;
+  const readVersion = async (name: string) =>
+    (await client.ok('getDomainDns', { params: { name } })).data.dns.version;
+  for (const { name } of items) before.set(name, await readVersion(name));
+  expect(before.size).toBe(counts.planned);
+  await client.ok('runBulkChange', { params, body: { action: 'start', confirmed } });
+
+  for (let round = 0; round < 2; round++) {
+    await client.ok('getBulkChange', { params });
+    const cutOff = client.ok('getBulkChange', { params }).catch(() => null);
+    await kill();
+    await cutOff;
+    client = continueSession(await start(), client);
+  }
+  let state = 'running';
+  for (let reads = 0; state !== 'done' && reads < 50; reads++)
+    state = (await client.ok('getBulkChange', { params })).data.bulkchange.state;
+  expect((await client.ok('getBulkChange', { params })).data.bulkchange.counts).toMatchObject({
+    planned: 0,
+    changed: counts.planned,
+    failed: 0,
+  });
+  for (const [name, version] of before) expect([name, await readVersion(name)]).toEqual([name, version + 1]);
+}, 120_000);
+
 test('§4 data: while one process serves, a second process and a reset are rejected with one clear sentence', async () => {
   if (!running || running.exitCode !== null || running.signalCode !== null) await start();
   const reset = () =>

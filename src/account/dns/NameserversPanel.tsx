@@ -2,11 +2,11 @@ import '#shared/dns/dns.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#lib/brand.ts';
+import { checkNameservers } from '#shared/dns/nameserverRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { checkNameservers } from './nameserverRules.ts';
 
 type NameserversPanelProps = {
   domain: string;

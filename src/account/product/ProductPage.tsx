@@ -1,17 +1,21 @@
+import type { TFunction } from 'i18next';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { JobData } from '#account/bulkChange/loadJob.ts';
 import { labelsOptions } from '#account/labels/labelQueries.ts';
 import {
   getGetProductCategoriesQueryOptions,
   getGetProductListQueryOptions,
 } from '#api/generated/hooks/products.ts';
+import type { BulkFilter } from '#api/generated/schemas/bulkFilter.zod.ts';
 import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { importCode } from '#lib/importCode.ts';
 import { paths } from '#paths.ts';
 import { listQuery, orderedBy, prefetchList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
@@ -19,14 +23,17 @@ import { useListState } from '#shared/list/useListState.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import { DueNotice } from './DueNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { parseProductId } from './productId.ts';
 import { productLabel } from './productStatus.ts';
 import { SelectionActions, SelectionSum } from './SelectedProducts.tsx';
 import { useAutoRenew } from './useAutoRenew.tsx';
@@ -38,15 +45,38 @@ const productList = orderedBy(listQuery(GetProductListParams, getGetProductListQ
   asc: true,
 });
 
-export async function load({ queries, url }: LoadContext) {
+const BULK_NAMESPACES = ['bulkChange', 'changes', 'dns', 'domain', 'parking'] as const;
+
+/** The products that are to be changed, and how many match the filters. */
+type Changing = { products: readonly HeldProduct[]; matching: number };
+
+export async function load({ queries, url }: LoadContext): Promise<JobData | null> {
+  const asked = new URLSearchParams(url.search).get('job');
+  if (asked !== null) {
+    const { loadJob } = await importCode(() => import('#account/bulkChange/loadJob.ts'));
+    return loadJob({ queries, url }, asked === 'all' ? asked : parseProductId(asked));
+  }
   await Promise.all([
     prefetchList(productList, queries, url),
     queries.prefetchQuery(getGetProductCategoriesQueryOptions()),
     queries.prefetchQuery(labelsOptions),
   ]);
+  return { job: null };
 }
 
-export function Component() {
+export function title({ job }: JobData, t: TFunction<['products', 'shell']>): string {
+  if (job === null) return t('shell:account.products');
+  return job === 'all' ? t('changes') : t('changeNumber', { number: job });
+}
+
+export function Component({ data: { job } }: { data: JobData }) {
+  const JobView = useLazyPart(() => import('#account/bulkChange/JobView.tsx'), BULK_NAMESPACES);
+  const BulkChanges = useLazyPart(() => import('#account/bulkChange/BulkChangesTable.tsx'), BULK_NAMESPACES);
+  if (job === null) return <Products />;
+  return <Suspense>{job === 'all' ? <BulkChanges /> : <JobView key={job} id={job} />}</Suspense>;
+}
+
+function Products() {
   const { t } = useTranslation(['products', 'shell', 'common', 'account']);
   const { account } = useSession();
   const { data } = usePrefetchedQuery(getGetProductCategoriesQueryOptions());
@@ -58,6 +88,10 @@ export function Component() {
   const labeling = useLabeling();
   const columns = useProductColumns({ onAutoRenew: autoRenew.change, hasLabels: labels.length > 0 });
   const filters = useProductFilters({ categories, tlds: data?.data.product.tlds, labels });
+  const [changing, setChanging] = useState<Changing | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const ImportSettings = useLazyPart(() => import('#account/bulkChange/ImportSettings.tsx'), BULK_NAMESPACES);
+  const BulkChangeFlow = useLazyPart(() => import('#account/bulkChange/BulkChangeFlow.tsx'), BULK_NAMESPACES);
   const EmptyProducts = useLazyPart(() => import('./EmptyProducts.tsx'), ['search']);
   return (
     <>
@@ -66,10 +100,42 @@ export function Component() {
         title={t('shell:account.products')}
         facts={data && <Facts categories={categories} currency={account?.preferredCurrency ?? ''} />}
         actions={
-          <Link to={paths.search()} className={buttonClass({ size: 'small' })}>
-            <PlusIcon />
-            {t('common:findAName')}
-          </Link>
+          <>
+            {categories.some(({ type }) => type === 'domain') && (
+              <LazyMenu
+                align="end"
+                trigger={
+                  <Button variant="quiet" size="small">
+                    {t('changeMany.title')}
+                  </Button>
+                }
+                items={[
+                  {
+                    kind: 'action',
+                    key: 'list',
+                    label: t('changeMany.list'),
+                    onSelect: () => setChanging({ products: [], matching: 0 }),
+                  },
+                  {
+                    kind: 'action',
+                    key: 'file',
+                    label: t('changeMany.file'),
+                    onSelect: () => setImporting(true),
+                  },
+                  {
+                    kind: 'link',
+                    key: 'changes',
+                    label: t('changes'),
+                    render: <Link to={paths.products('?job=all')} />,
+                  },
+                ]}
+              />
+            )}
+            <Link to={paths.search()} className={buttonClass({ size: 'small' })}>
+              <PlusIcon />
+              {t('common:findAName')}
+            </Link>
+          </>
         }
       />
       {params.phase === undefined && <DueNotice counts={data?.data.product} />}
@@ -92,13 +158,14 @@ export function Component() {
         card={
           isCards ? (product) => <ProductCard product={product} onAutoRenew={autoRenew.change} /> : undefined
         }
-        bulk={(products) => ({
+        bulk={(products, _select, matching) => ({
           note: <SelectionSum products={products} />,
           actions: (
             <SelectionActions
               products={products}
               onAutoRenew={autoRenew.change}
               onLabels={() => labeling.open(products)}
+              onChange={() => setChanging({ products, matching })}
             />
           ),
         })}
@@ -110,6 +177,26 @@ export function Component() {
         name="products"
       />
       {autoRenew.dialog}
+      {isImporting && (
+        <Suspense>
+          <ImportSettings onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+      {changing && (
+        <Suspense>
+          <BulkChangeFlow
+            names={changing.products.flatMap(({ type, domainName }) =>
+              type === 'domain' && domainName ? [domainName] : [],
+            )}
+            matching={
+              changing.matching > changing.products.length
+                ? { filter: toBulkFilter(params), count: changing.matching }
+                : undefined
+            }
+            onClose={() => setChanging(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -128,6 +215,11 @@ function useLabeling() {
       </Suspense>
     ),
   };
+}
+
+/** The filters of the list that a change to all that match keeps to. */
+function toBulkFilter({ query, phase, status, auto_renew, tld }: GetProductListParams): BulkFilter {
+  return { query, phase, status, auto_renew, tld };
 }
 
 type FactsProps = { categories: readonly ProductCategory[]; currency: string };

@@ -4,6 +4,7 @@ import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { Button } from '#ui/Button.tsx';
+import { LazyMenu } from '#ui/lazyPopups.tsx';
 import type { ChangeAutoRenew } from './autoRenewProduct.ts';
 import { canRenew } from './productStatus.ts';
 import { RenewButton } from './RenewButton.tsx';
@@ -30,13 +31,15 @@ type SelectionActionsProps = {
   products: readonly HeldProduct[];
   onAutoRenew: ChangeAutoRenew;
   onLabels: () => void;
+  /** Chooses another change of the domains among them. */
+  onChange: () => void;
 };
 
 /**
- * Renews those of the selected products that can be renewed, turns their auto-renew on or off, and changes the labels of
- * the domains among them.
+ * Renews those of the selected products that can be renewed, turns their auto-renew on or off, and changes the domains
+ * among them or their labels.
  */
-export function SelectionActions({ products, onAutoRenew, onLabels }: SelectionActionsProps) {
+export function SelectionActions({ products, onAutoRenew, onLabels, onChange }: SelectionActionsProps) {
   const { t } = useTranslation(['products', 'account']);
   const renewable = products.filter(canRenew);
   const isAny = (autoRenew: HeldAutoRenew) => renewable.some((product) => product.autoRenew === autoRenew);
@@ -45,11 +48,32 @@ export function SelectionActions({ products, onAutoRenew, onLabels }: SelectionA
       <Button size="small" disabled={!products.some(({ type }) => type === 'domain')} onClick={onLabels}>
         {t('account:labels')}
       </Button>
-      <Button size="small" disabled={!isAny('enabled')} onClick={() => onAutoRenew(renewable, 'disabled')}>
-        {t('autoRenew.turnOff')}
-      </Button>
-      <Button size="small" disabled={!isAny('disabled')} onClick={() => onAutoRenew(renewable, 'enabled')}>
-        {t('autoRenew.turnOn')}
+      <LazyMenu
+        align="end"
+        trigger={
+          <Button size="small" disabled={renewable.length === 0}>
+            {t('account:autoRenew')}
+          </Button>
+        }
+        items={[
+          {
+            kind: 'action',
+            key: 'on',
+            label: t('autoRenew.turnOn'),
+            disabled: !isAny('disabled'),
+            onSelect: () => onAutoRenew(renewable, 'enabled'),
+          },
+          {
+            kind: 'action',
+            key: 'off',
+            label: t('autoRenew.turnOff'),
+            disabled: !isAny('enabled'),
+            onSelect: () => onAutoRenew(renewable, 'disabled'),
+          },
+        ]}
+      />
+      <Button size="small" disabled={!products.some(({ type }) => type === 'domain')} onClick={onChange}>
+        {t('changeSelected')}
       </Button>
       <RenewButton size="small" variant="primary" disabled={renewable.length === 0} products={renewable}>
         {t('account:renew')}

@@ -56,7 +56,7 @@ async function renderPage() {
   const session = { data: { account: { sessAccountId: 7, preferredCurrency: 'USD' } } };
   queries.setQueryData(sessionOptions.queryKey, session as unknown as SessionResponse);
   await load({ queries, url: new URL('https://shop.example/account/product') } as Parameters<typeof load>[0]);
-  return render(<Component />, {
+  return render(<Component data={{ job: null }} />, {
     wrapper: await createProviders(['products', 'list', 'account', 'cart', 'shell', 'common'], { queries }),
   });
 }

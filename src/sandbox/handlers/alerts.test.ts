@@ -104,7 +104,7 @@ test('§9 alerts: alerts of the same time are one signed message to the webhook,
   await change(client, { alerts: await everywhere(client), webhookUrl: url });
   const sent = await list(client);
   expect(sent[0]?.deliveries).toContainEqual({ channel: 'webhook', state: 'waiting' });
-  await sandbox.sendDue();
+  await sandbox.workDue();
   expect(messages).toHaveLength(1);
   const [message] = messages;
   expect(message?.headers['webhook-signature']).toMatch(/^v1,/);
@@ -119,10 +119,10 @@ test('§9 alerts: nobody has to look: what is due is sent within the hour', asyn
   const client = await open();
   await change(client, { alerts: await everywhere(client), webhookUrl: url });
   time.now += 3_600_000;
-  await sandbox.sendDue();
+  await sandbox.workDue();
   expect(messages).toHaveLength(1);
   time.now += 3_600_000;
-  await sandbox.sendDue();
+  await sandbox.workDue();
   expect(messages).toHaveLength(1);
 });
 

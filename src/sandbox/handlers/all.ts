@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { alerts } from './alerts.ts';
 import { audit } from './audit.ts';
+import { bulkchanges } from './bulkchanges.ts';
 import { cart } from './cart.ts';
 import { chats } from './chats.ts';
 import { config } from './config.ts';
@@ -57,6 +58,7 @@ export const handlers = {
   ...labels,
   ...alerts,
   ...savedfilters,
+  ...bulkchanges,
   ...watchlist,
   ...dns,
   ...dnssec,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 /** The seeded reseller, after the messages about renewals that were due. */
 async function openReseller(webhookUrl: string | null = url) {
   const client = await TestClient.open(sandbox, 'reseller');
-  await sandbox.sendDue();
+  await sandbox.workDue();
   receiver.messages = [];
   await client.ok('updateResellerSettings', { body: { settings: { type: 'api', webhookUrl } } });
   return client;
@@ -73,8 +73,8 @@ test('§7 webhook: a registration is told once, signed by the secret', async () 
   const client = await openReseller();
   expect((await register(client)).status).toBe(200);
   expect(receiver.messages).toEqual([]);
-  await sandbox.sendDue();
-  await sandbox.sendDue();
+  await sandbox.workDue();
+  await sandbox.workDue();
   const [message] = receiver.messages;
   if (!message) throw new Error('Nothing was sent.');
   expect(receiver.messages).toHaveLength(1);
@@ -100,7 +100,7 @@ test('§7 webhook: a registration is told once, signed by the secret', async () 
 
 test('§7 webhook: an automatic renewal is told', async () => {
   await TestClient.open(sandbox, 'reseller');
-  await sandbox.sendDue();
+  await sandbox.workDue();
   expect(receiver.messages.map(({ body }) => JSON.parse(body).type)).toContain('domain.renewed');
 });
 
@@ -154,7 +154,7 @@ test('§7 webhook: a receiver that answers 500 is asked 8 times, and then no mor
     time.now = Date.parse(next.next);
     waits.push((time.now - previous) / 1000);
     previous = time.now;
-    await sandbox.sendDue();
+    await sandbox.workDue();
     expect(listSent()).toHaveLength(sent + 1);
   }
   expect(waits).toEqual([0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400]);

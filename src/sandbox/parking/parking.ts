@@ -111,7 +111,7 @@ function toColumns(page: Page): Columns | null {
   return { page: page.type, price: toMinor(page.price, page.currency), currency: page.currency };
 }
 
-function priceErrors(page: Page): Record<string, string> {
+export function priceErrors(page: Page): Record<string, string> {
   if (page.type !== 'for_sale') return {};
   const { price, currency } = page;
   if (!isCurrency(currency)) return { 'landing.currency': 'is not offered' };
@@ -152,7 +152,7 @@ export function toAccountReference({
   return { id, name: `${firstName} ${lastName}`, email };
 }
 
-function toPage({ page, price, currency }: Columns): Page {
+export function toPage({ page, price, currency }: Columns): Page {
   if (page !== 'for_sale') return { type: page };
   if (price === null || currency === null) throw new Error('A domain is for sale without a price.');
   return { type: page, price: toMajor(price, currency), currency };

@@ -100,27 +100,51 @@ export async function listProducts(
   listing: Listing,
   now: Date,
 ): Promise<{ rows: ProductRow[]; totalCount: number }> {
+  const { all, where } = await findMatching(db, accountId, listing, now);
+  const [counted] = await db.select({ total: count() }).from(all).where(where);
+  const { limit, offset } = getPage(listing);
+  const rows = await db
+    .select()
+    .from(all)
+    .where(where)
+    .orderBy(...sorting(all, listing))
+    .limit(limit)
+    .offset(offset);
+  return { rows, totalCount: counted?.total ?? 0 };
+}
+
+/** The names of the domains that match, at most `max`. */
+export async function listDomainNames(
+  db: Db,
+  accountId: number,
+  listing: Listing,
+  max: number,
+  now: Date,
+): Promise<string[]> {
+  const { all, where } = await findMatching(db, accountId, { ...listing, type: 'domain' }, now);
+  const rows = await db
+    .select({ name: all.domain })
+    .from(all)
+    .where(where)
+    .orderBy(asc(all.domain))
+    .limit(max);
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** The products of an account and the condition of a listing. */
+async function findMatching(db: Db, accountId: number, listing: Listing, now: Date) {
   await settle(db, accountId, now);
   const all = selectOwned(db, accountId, now);
   const names = listing.domain ? await findNames(db, accountId, listing.domain) : null;
   const found = listing.query ? await matching(db, accountId, all, listing.query) : undefined;
-  const requestedTypes = and(
+  const where = and(
     isNull(all.parentId),
     names ? inArray(all.domain, names) : undefined,
     found,
     listing.label === undefined ? undefined : inArray(all.id, selectLabeled(db, accountId, listing.label)),
     ...conditions(all, listing, now),
   );
-  const [counted] = await db.select({ total: count() }).from(all).where(requestedTypes);
-  const { limit, offset } = getPage(listing);
-  const rows = await db
-    .select()
-    .from(all)
-    .where(requestedTypes)
-    .orderBy(...sorting(all, listing))
-    .limit(limit)
-    .offset(offset);
-  return { rows, totalCount: counted?.total ?? 0 };
+  return { all, where };
 }
 
 /** Products by expiry, including those that have expired but not been released, without their included products. */

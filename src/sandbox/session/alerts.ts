@@ -6,6 +6,7 @@ export type AlertName =
   | 'renewal_refused'
   | 'renewal_due'
   | 'watched_available'
+  | 'many_changed'
   | 'new_device'
   | 'account_activity'
   | 'low_credit';

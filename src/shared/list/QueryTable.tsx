@@ -88,7 +88,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
           {...{ list, state, bulkLimit }}
           selection={selectable}
           totalCount={page.totalCount}
-          bulk={bulk(selectable.rows, selectable.replace)}
+          bulk={bulk(selectable.rows, selectable.replace, page.totalCount)}
         />
       )}
     </div>

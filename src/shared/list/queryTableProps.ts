@@ -45,9 +45,11 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   savedAs?: SavedFilterList;
   /**
    * The actions for selected rows; if omitted, rows can't be selected. `select` selects other rows, such as failed
-   * ones.
+   * ones. `matching` is the number of rows that match the filters.
    */
-  bulk?: ((rows: readonly Row[], select: (rows: readonly Row[]) => void) => BulkActions) | undefined;
+  bulk?:
+    | ((rows: readonly Row[], select: (rows: readonly Row[]) => void, matching: number) => BulkActions)
+    | undefined;
   /** The maximum number of rows of a bulk action. */
   bulkLimit?: number;
   /** Renders a row as a card, for lists that aren't tables. */

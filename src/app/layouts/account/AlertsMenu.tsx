@@ -10,13 +10,14 @@ import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { BellIcon, CreditIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
-import { ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { CheckCircleIcon, ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { LazyPopover } from '#ui/lazyPopups.tsx';
 import { notify } from '#ui/notify.ts';
 
 type AlertName =
   | 'renewal_refused'
   | 'watched_available'
+  | 'many_changed'
   | 'renewal_due'
   | 'new_device'
   | 'account_activity'
@@ -28,6 +29,7 @@ const ALERTS: readonly Alert[] = [
   { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },
   { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
   { name: 'watched_available', to: paths.watchlist(), icon: HeartIcon },
+  { name: 'many_changed', to: paths.products('?job=all'), icon: CheckCircleIcon },
   { name: 'new_device', to: paths.devices(), icon: DeviceIcon },
   { name: 'account_activity', to: paths.devices(), icon: HistoryIcon },
   { name: 'low_credit', to: paths.credit(), icon: CreditIcon },

@@ -1,5 +1,5 @@
 import { DnsTarget } from '#api/generated/schemas/dnsTarget.zod.ts';
-import { readHostname } from '#shared/dns/recordRules.ts';
+import { readHostname } from './recordRules.ts';
 
 export const MIN_NAMESERVERS = 2;
 export const MAX_NAMESERVERS = 13;

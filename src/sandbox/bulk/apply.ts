@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { StoredDiff } from '../db/schema/bulk.ts';
+import { domain } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { writeZone } from '../dns/writeZone.ts';
+import { isSame } from '../dns/zone.ts';
+import { park, release } from '../parking/parking.ts';
+import { autoRenewFrom } from '../products/autoRenewFrom.ts';
+import { toCeilingColumns } from '../products/domainSettings.ts';
+import { testEffects } from '../registry/testNames.ts';
+import type { BulkZone } from './bulkZones.ts';
+import { toRecord } from './plan.ts';
+
+/** Changes a domain that the transaction has locked. False if its registry refused it, so that nothing has changed. */
+export async function applyDiff(tx: Db, zone: BulkZone, diff: StoredDiff, now: Date): Promise<boolean> {
+  const { id, name } = zone.domain;
+  const failures = testEffects(name);
+  if (failures.has('dnsfail') && (diff.nameservers || diff.records)) return false;
+  if (failures.has('renewfail') && (diff.autoRenew || diff.ceiling)) return false;
+  const settings = {
+    ...(diff.locked && { locked: diff.locked.after }),
+    // A code would let the domain go although it is locked.
+    ...(diff.locked?.after && { authCode: null, authCodeExpiresAt: null }),
+    ...(diff.autoRenew && autoRenewFrom(domain, diff.autoRenew.after, now)),
+    ...(diff.ceiling && toCeilingColumns(diff.ceiling.after)),
+  };
+  if (Object.keys(settings).length > 0) await tx.update(domain).set(settings).where(eq(domain.id, id));
+  if (diff.landing?.after) await park(tx, eq(domain.id, id), diff.landing.after, now);
+  else if (diff.landing) await release(tx, eq(domain.id, id));
+  if (!diff.nameservers && !diff.records) return true;
+  const { added = [], removed = [] } = diff.records ?? {};
+  const gone = removed.map(toRecord);
+  await writeZone(
+    tx,
+    zone,
+    {
+      add: added.map(toRecord),
+      remove: zone.records.filter((row) => gone.some((record) => isSame(record, row))),
+      nameservers: diff.nameservers?.after,
+    },
+    { now },
+  );
+  return true;
+}

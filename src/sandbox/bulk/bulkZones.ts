@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { type DomainWithTerms, selectDomains } from '../db/ownership.ts';
+import { dnsTemplate, zoneRecord } from '../db/schema/dns.ts';
+import { parkedDomain } from '../db/schema/parking.ts';
+import { domain, product } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { productSource } from '../dns/source.ts';
+import { findTemplate, type TemplateRow } from '../dns/templates.ts';
+import type { RecordRow, RecordSource } from '../dns/zone.ts';
+import { toPage } from '../parking/parking.ts';
+import { lastReleased } from '../registry/lifecycle.ts';
+
+type Schemas = components['schemas'];
+
+/** A domain with all settings that a change to many domains can concern. */
+export type BulkZone = {
+  domain: DomainWithTerms;
+  records: RecordRow[];
+  landing: Schemas['ParkingPage'] | null;
+};
+
+/** What is the same for all domains of a change. */
+export type BulkContext = {
+  now: Date;
+  template: TemplateRow | null;
+  /** The template with which new domains start. */
+  parking: TemplateRow | null;
+  /** The source of the template's records where the account has the product; by domain. */
+  sources: ReadonlyMap<string | null, RecordSource>;
+};
+
+export async function loadContext(
+  db: Db,
+  accountId: number,
+  change: Schemas['BulkSetting'] | null,
+  now: Date,
+): Promise<BulkContext> {
+  const slug = change?.kind === 'template' ? change.template : null;
+  const template = slug === null ? null : await findTemplate(db, { slug });
+  const own = and(eq(product.accountId, accountId), eq(product.type, slug ?? ''));
+  const products = slug === null ? [] : await db.select().from(product).where(own).orderBy(asc(product.id));
+  const sources = new Map(products.map((row) => [row.domain, productSource(row)] as const).reverse());
+  const [parking = null] = await db.select().from(dnsTemplate).where(eq(dnsTemplate.slug, 'parking'));
+  return { now, template, parking, sources };
+}
+
+/** The account's domains among the names, by name. With `lock`, their rows stay locked until the transaction ends. */
+export async function loadZones(
+  db: Db,
+  accountId: number,
+  names: readonly string[],
+  { now, lock = false }: { now: Date; lock?: boolean },
+): Promise<Map<string, BulkZone>> {
+  const found = selectDomains(db)
+    .where(
+      and(
+        eq(domain.accountId, accountId),
+        sql`${domain.name} = any(${sql.param([...names])}::text[])`,
+        gt(domain.expiresAt, lastReleased(domain.tld, now)),
+      ),
+    )
+    .orderBy(asc(domain.name));
+  const rows = lock ? await found.for('no key update', { of: domain }) : await found;
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const records = await db
+    .select()
+    .from(zoneRecord)
+    .where(inArray(zoneRecord.domainId, ids))
+    .orderBy(asc(zoneRecord.id));
+  const byDomain = Map.groupBy(records, ({ domainId }) => domainId);
+  const parked = await db.select().from(parkedDomain).where(inArray(parkedDomain.domainId, ids));
+  const landings = new Map(parked.map((row) => [row.domainId, toPage(row)]));
+  return new Map(
+    rows.map((row) => [
+      row.name,
+      { domain: row, records: byDomain.get(row.id) ?? [], landing: landings.get(row.id) ?? null },
+    ]),
+  );
+}

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
+import type { Db } from '../db/store.ts';
+import { daysAfter } from '../registry/lifecycle.ts';
+import { loadContext, loadZones } from './bulkZones.ts';
+import { rankOf } from './effects.ts';
+import { planDomain, type Request } from './plan.ts';
+
+type Schemas = components['schemas'];
+export type BulkRow = typeof bulkChange.$inferSelect;
+type Asked = { name: string } & Partial<Pick<Request, 'settings' | 'undone'>>;
+
+export const MAX_DOMAINS = 5000;
+const BATCH_SIZE = 200;
+
+/**
+ * Plans a change, and stores the plan. That is not one transaction, because the embedded database would serve nobody else
+ * until its end; a plan that was cut off is never shown, and forgotten like other drafts.
+ */
+export async function makeDraft(
+  db: Db,
+  accountId: number,
+  draft: Pick<BulkRow, 'kind' | 'change'> & { undoesId?: number; asked: readonly Asked[] },
+  now: Date,
+): Promise<BulkRow> {
+  const { kind, change, undoesId = null, asked } = draft;
+  await forgetDrafts(db, accountId, now);
+  const [row] = await db
+    .insert(bulkChange)
+    .values({ accountId, kind, change, undoesId, state: 'draft', createdAt: now })
+    .returning();
+  if (!row) throw new Error('The database did not return the new change.');
+  const context = await loadContext(db, accountId, change, now);
+  for (let start = 0; start < asked.length; start += BATCH_SIZE) {
+    const batch = asked.slice(start, start + BATCH_SIZE);
+    const names = batch.map(({ name }) => name);
+    const zones = await loadZones(db, accountId, names, { now });
+    const items = batch.flatMap(({ name, settings = null, undone = null }) => {
+      const plan = planDomain(zones.get(name), { change, settings, undone }, context);
+      if (!plan) return [];
+      return [{ bulkChangeId: row.id, name, settings, undone, ...plan, rank: rankOf(plan.effects) }];
+    });
+    if (items.length > 0) await db.insert(bulkItem).values(items);
+    await nextTurn();
+  }
+  return row;
+}
+
+async function forgetDrafts(db: Db, accountId: number, now: Date): Promise<void> {
+  const isOld = and(eq(bulkChange.state, 'draft'), lte(bulkChange.createdAt, daysAfter(now, -1)));
+  await db.delete(bulkChange).where(and(eq(bulkChange.accountId, accountId), isOld));
+}
+
+/** The domains that a change has changed, each with what is to be taken back. */
+export async function findUndone(db: Db, { id }: BulkRow): Promise<Asked[]> {
+  const rows = await db
+    .select({ name: bulkItem.name, undone: bulkItem.diff })
+    .from(bulkItem)
+    .where(and(eq(bulkItem.bulkChangeId, id), eq(bulkItem.state, 'changed')))
+    .orderBy(asc(bulkItem.name));
+  return rows;
+}
+
+/** The settings of an import by domain. */
+export function toAsked(rows: readonly Schemas['BulkImportRow'][]): Asked[] {
+  return rows.map((settings) => ({ name: settings.name, settings }));
+}

@@ -1,0 +1,226 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { components } from '#api/generated/operations.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { validatorsOf } from '#contract/validators.ts';
+import { toMajor } from '#lib/money.ts';
+import type { StoredDiff } from '../db/schema/bulk.ts';
+import { planApplication } from '../dns/applyTemplate.ts';
+import { chainError, deletedError } from '../dns/errors.ts';
+import { nameserverErrors } from '../dns/nameservers.ts';
+import { planReplacement } from '../dns/planReplacement.ts';
+import { findConflicts, recordErrors, toRecordInput, toZoneRecord } from '../dns/records.ts';
+import {
+  getChanges,
+  isOnOwnNameservers,
+  isSame,
+  maxRecords,
+  ownNameservers,
+  type RecordRow,
+  type ZoneChanges,
+  type ZoneRecord,
+} from '../dns/zone.ts';
+import { findParkingBar } from '../parking/parking.ts';
+import { getTransferRules } from '../registry/registration.ts';
+import type { BulkContext, BulkZone } from './bulkZones.ts';
+import { effectsOf } from './effects.ts';
+
+type Schemas = components['schemas'];
+type Reason = Schemas['BulkReason'];
+
+/** What is asked of one domain: the change of all, settings of its own, or to take a diff back. */
+export type Request = {
+  change: Schemas['BulkSetting'] | null;
+  settings: Schemas['BulkImportRow'] | null;
+  undone: StoredDiff | null;
+};
+export type Plan =
+  | { state: 'planned'; reason: null; diff: StoredDiff; effects: Schemas['BulkEffect'][] }
+  | { state: 'same' | 'barred'; reason: Reason | null; diff: StoredDiff; effects: Schemas['BulkEffect'][] };
+
+/** The settings that a domain is to have; those that are absent stay. */
+type Target = Omit<Schemas['BulkImportRow'], 'name'> & {
+  landing?: Schemas['ParkingPage'] | null;
+  records?: ZoneChanges;
+};
+
+const validateRecord = validatorsOf(storefrontContract()).json('#/components/schemas/DnsRecordInput');
+
+const barred = (reason: Reason): Plan => ({ state: 'barred', reason, diff: {}, effects: [] });
+
+/** Plans the change of one domain; null if the change does not concern it. */
+export function planDomain(zone: BulkZone | undefined, request: Request, context: BulkContext): Plan | null {
+  if (!zone) return barred('not_owned');
+  const target = request.undone
+    ? takeBack(zone, request.undone)
+    : (request.settings ?? (request.change && getTarget(zone, request.change, context)));
+  if (target === null) return null;
+  if (deletedError(zone, context.now)) return barred('domain_expired');
+  if (typeof target === 'string') return barred(target);
+  const reason = findReason(zone, target, context.now);
+  if (reason) return barred(reason);
+  const diff = getDiff(zone, target);
+  if (Object.keys(diff).length === 0) return { state: 'same', reason: null, diff, effects: [] };
+  return { state: 'planned', reason: null, diff, effects: effectsOf(zone, diff, context) };
+}
+
+/** What a change asks of a domain: its target, why it can't be, or null if it does not concern it. */
+function getTarget(
+  zone: BulkZone,
+  change: Schemas['BulkSetting'],
+  context: BulkContext,
+): Target | Reason | null {
+  const { domain, records } = zone;
+  switch (change.kind) {
+    case 'nameservers':
+      return { nameservers: change.nameservers ?? ownNameservers };
+    case 'lock':
+      return { locked: change.locked };
+    case 'auto_renew':
+      return { autoRenew: change.enabled };
+    case 'ceiling':
+      return { ceiling: change.ceiling };
+    case 'parking':
+      return { landing: change.landing };
+    case 'record':
+      if (Object.keys(recordErrors(change.record, domain.name)).length > 0) return 'record_invalid';
+      return { records: getChanges(records, [toZoneRecord(change.record)]) };
+    case 'template':
+      return applyTemplate(zone, change.mode, context);
+    case 'replace_nameserver': {
+      if (!domain.nameservers.includes(change.from)) return null;
+      const nameservers = domain.nameservers.map((host) => (host === change.from ? change.to : host));
+      const each = [...new Set(nameservers)];
+      return each.length < 2 ? 'too_few_nameservers' : { nameservers: each };
+    }
+    case 'replace_record':
+      return replaceValue(zone, change);
+  }
+}
+
+function applyTemplate(
+  zone: BulkZone,
+  mode: Schemas['BulkTemplate']['mode'],
+  { template, sources }: BulkContext,
+): Target | Reason {
+  const plan = template && planApplication(template, zone);
+  if (!template || !plan || 'error' in plan) return 'template_unfit';
+  const { slug, name } = template;
+  const source = sources.get(zone.domain.name) ?? { type: slug, name, productId: null };
+  if (mode === 'add') {
+    const { add, remove } = plan.changes;
+    return { records: { add: add.map((record) => ({ ...record, source })), remove } };
+  }
+  const { write, errors } = planReplacement(zone, plan.records);
+  if (Object.keys(errors).length > 0) return 'template_unfit';
+  return { records: { add: write.add.map((record) => ({ ...record, source })), remove: write.remove } };
+}
+
+function replaceValue(
+  { domain, records }: BulkZone,
+  { type, from, to }: Schemas['BulkRecordReplacement'],
+): Target | Reason | null {
+  const remove = records.filter((row) => row.type === type && row.value === from);
+  if (remove.length === 0) return null;
+  const inputs = remove.map((row) => ({ ...toRecordInput(row), value: to }) as Schemas['DnsRecordInput']);
+  const isInvalid = inputs.some(
+    (input) => validateRecord(input) || Object.keys(recordErrors(input, domain.name)).length > 0,
+  );
+  if (isInvalid) return 'record_invalid';
+  const kept = records.filter((row) => !remove.includes(row));
+  const add = inputs.map(toZoneRecord).filter((record) => !kept.some((row) => isSame(row, record)));
+  return { records: { add, remove } };
+}
+
+/** What takes a diff back, unless the domain has since been changed again. */
+function takeBack(zone: BulkZone, { records, ...pairs }: StoredDiff): Target | Reason {
+  const present = getPresent(zone);
+  const target: Record<string, unknown> = {};
+  for (const [setting, { before, after }] of Object.entries(pairs)) {
+    const now = present[setting as keyof typeof pairs];
+    if (isEqual(now, before)) continue;
+    if (!isEqual(now, after)) return 'changed_meanwhile';
+    target[setting] = before;
+  }
+  if (!records) return target;
+  const has = (record: ZoneRecord) => zone.records.find((row) => isSame(row, record));
+  const remove = records.added.flatMap((record) => has(toRecord(record)) ?? []);
+  const add = records.removed.map(toRecord).filter((record) => !has(record));
+  return { ...target, records: { add, remove } };
+}
+
+/** A stored record without what the database adds. */
+export const toRecord = (record: NonNullable<StoredDiff['records']>['added'][number]): ZoneRecord => ({
+  ttl: 3600,
+  ...record,
+});
+
+function findReason({ domain, records }: BulkZone, target: Target, now: Date): Reason | null {
+  const { nameservers, locked, landing, records: changes } = target;
+  if (nameservers && !isSameSet(nameservers, domain.nameservers)) {
+    const [wrong] = Object.keys(nameserverErrors(nameservers, domain.name));
+    if (wrong) return wrong === 'nameservers' ? 'nameservers_mixed' : 'nameserver_within';
+    if (chainError({ domain, records }, nameservers, now)) return 'dnssec_on';
+  }
+  if (locked && !getTransferRules(domain.tld).hasLock) return 'no_lock';
+  const bar = landing && findParkingBar(domain, now);
+  if (bar) return bar;
+  return changes ? findRecordReason({ domain, records }, changes) : null;
+}
+
+function findRecordReason(
+  { domain, records }: Pick<BulkZone, 'domain' | 'records'>,
+  { add, remove }: ZoneChanges,
+): Reason | null {
+  if (!isOnOwnNameservers(domain)) return 'other_nameservers';
+  const after = [...records.filter((row) => !remove.includes(row)), ...add];
+  if (after.length > maxRecords) return 'zone_full';
+  const conflicts = findConflicts(after);
+  const concerned = [...add, ...after.filter(({ type }) => type === 'DS')];
+  return concerned.some((record) => conflicts.has(record)) ? 'record_conflict' : null;
+}
+
+function getPresent({ domain, landing }: BulkZone) {
+  const { nameservers, autoRenew, ceilingMinor, ceilingCurrency: currency } = domain;
+  return {
+    nameservers,
+    autoRenew,
+    landing,
+    locked: getTransferRules(domain.tld).hasLock && domain.locked,
+    ceiling:
+      ceilingMinor === null || currency === null
+        ? null
+        : { amount: toMajor(ceilingMinor, currency), currency },
+  };
+}
+
+function getDiff(zone: BulkZone, { records, ...settings }: Target): StoredDiff {
+  const present = getPresent(zone);
+  const diff: Record<string, unknown> = {};
+  for (const setting of Object.keys(present) as (keyof typeof present)[]) {
+    const after = settings[setting];
+    if (after === undefined || isEqual(present[setting], after)) continue;
+    diff[setting] = { before: present[setting], after };
+  }
+  if (records && records.add.length + records.remove.length > 0)
+    diff.records = { added: records.add.map(toStored), removed: records.remove.map(toStored) };
+  return diff;
+}
+
+/** A record without what belongs to its row. */
+function toStored({
+  id: _,
+  domainId: __,
+  ...record
+}: ZoneRecord & Partial<Pick<RecordRow, 'id' | 'domainId'>>) {
+  return record;
+}
+
+/** Nameservers have no order. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return isSameSet(one, other);
+  return isDeepStrictEqual(one, other);
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return [...one].sort().join() === [...other].sort().join();
+}

@@ -1,0 +1,64 @@
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
+import { account } from './accounts.ts';
+import { moment, parentId, whole } from './columns.ts';
+import type { zoneRecord } from './dns.ts';
+
+type Schemas = components['schemas'];
+type Pair<Value> = { before: Value; after: Value };
+type StoredRecord = Omit<typeof zoneRecord.$inferInsert, 'id' | 'domainId'>;
+
+/** What changes in one domain, with all that undoing it needs. */
+export type StoredDiff = {
+  nameservers?: Pair<string[]>;
+  locked?: Pair<boolean>;
+  autoRenew?: Pair<boolean>;
+  ceiling?: Pair<Schemas['RenewalCeiling'] | null>;
+  landing?: Pair<Schemas['ParkingPage'] | null>;
+  records?: { added: StoredRecord[]; removed: StoredRecord[] };
+};
+
+/** A change to many domains. */
+export const bulkChange = pgTable(
+  'bulk_change',
+  {
+    id: serial().primaryKey(),
+    accountId: parentId(() => account.id),
+    kind: text().$type<Schemas['BulkChange']['kind']>().notNull(),
+    /** Null if it differs by domain. */
+    change: whole<Schemas['BulkSetting']>(),
+    state: text().$type<Schemas['BulkChange']['state']>().notNull(),
+    undoesId: integer(),
+    /** The effects that the account has agreed to. */
+    confirmed: text().array().$type<Schemas['BulkEffect'][]>().notNull().default([]),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    endedAt: moment(),
+  },
+  (table) => [index('bulk_change_account').on(table.accountId, table.id)],
+);
+
+/** One domain of such a change. */
+export const bulkItem = pgTable(
+  'bulk_item',
+  {
+    id: serial().primaryKey(),
+    bulkChangeId: parentId(() => bulkChange.id),
+    name: text().notNull(),
+    /** The settings of this domain that are asked for, where they differ by domain; for an undo, what it takes back. */
+    settings: jsonb().$type<Schemas['BulkImportRow']>(),
+    undone: jsonb().$type<StoredDiff>(),
+    state: text().$type<Schemas['BulkItem']['state']>().notNull(),
+    reason: text().$type<Schemas['BulkReason']>(),
+    diff: jsonb().$type<StoredDiff>().notNull(),
+    effects: text().array().$type<Schemas['BulkEffect'][]>().notNull(),
+    /** The position among the domains: those with an effect on mail first. */
+    rank: integer().notNull(),
+    attempts: integer().notNull().default(0),
+    changedAt: moment(),
+  },
+  (table) => [
+    index('bulk_item_change').on(table.bulkChangeId, table.rank, table.name),
+    index('bulk_item_name').on(table.name),
+  ],
+);
