@@ -35,6 +35,8 @@ export const paths = {
   /** `search`: the query with the list's state, including its question mark. */
   orders: (search = '') => `/account/orders${search}`,
   order: (id: number) => `/account/orders/${id}`,
+  transfers: (search = '') => `/account/transfers${search}`,
+  transfer: (id: number) => `/account/transfers/${id}`,
   /** `domain`: the one whose contacts are shown, in ASCII. */
   contacts: (domain = '') => `/account/contacts${domain && `?domain=${encodeURIComponent(domain)}`}`,
   ownContact: (id: number | 'new') => `/account/contacts/${id}`,

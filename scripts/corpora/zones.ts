@@ -1,7 +1,7 @@
-import { toZoneFile } from '#account/dns/zoneFile.ts';
 import { parseZoneFile, type SkippedLine } from '#account/dns/zoneImport.ts';
 import { ROOT } from '#shared/dns/recordRules.ts';
 import { fitTtl, resolveName, splitEntries } from '#shared/dns/zoneEntries.ts';
+import { toZoneFile } from '#shared/dns/zoneFile.ts';
 import { type JudgedRecord, type JudgedZone, type Judgment, judge } from './judge.ts';
 
 export type ZoneSource = { file: string; text: string };

@@ -35,7 +35,7 @@ export const accountRoutes: readonly RouteSpec[] = [
   ),
   accountPage(
     '/account/domain/:name',
-    ['domain', 'dns', 'products', 'cart', 'watchlist', 'labels'],
+    ['domain', 'dns', 'products', 'cart', 'watchlist', 'labels', 'transfers', 'jobs'],
     'account/domain/DomainPage',
     { example: '/account/domain/okafor-ceramics.com', hasRows: true },
   ),
@@ -98,6 +98,13 @@ export const accountRoutes: readonly RouteSpec[] = [
   }),
   accountPage('/account/alerts', ['alerts', 'list', 'renewals'], 'account/alerts/AlertsPage'),
   accountPage('/account/labels', ['labels'], 'account/labels/LabelsPage'),
+  accountPage('/account/transfers', ['transfers', 'list'], 'account/transfers/TransfersPage', {
+    hasRows: true,
+  }),
+  accountPage('/account/transfers/:id', ['transfers', 'jobs'], 'account/transfers/TransferPage', {
+    example: '/account/transfers/41',
+    meta: 'oneMeta',
+  }),
   accountPage('/account/contacts', ['contacts', 'list', 'form', 'changes'], 'account/contacts/ContactsPage'),
   accountPage('/account/contacts/new', ['contacts', 'form'], 'account/contacts/NewContactPage', {
     meta: 'newMeta',

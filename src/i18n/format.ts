@@ -105,6 +105,12 @@ export function formatRelativeDays(days: number, locale: string): string {
   return format.format(Math.round(months / 12), 'year');
 }
 
+/** Hours from now: `in 5 hours`, and in days if it is more than two. */
+export function formatRelativeHours(hours: number, locale: string): string {
+  if (hours > 48) return formatRelativeDays(Math.floor(hours / 24), locale);
+  return new Intl.RelativeTimeFormat(locale).format(hours, 'hour');
+}
+
 /** `in 10 minutes` */
 export function formatInMinutes(minutes: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale).format(minutes, 'minute');
@@ -153,6 +159,12 @@ export function formatTime(time: number, locale: string): string {
 /** Date and time, for lists: `Nov 22, 2026, 2:06 PM`. */
 export function formatMoment(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+}
+
+/** Day and time without the year, for narrow places: `Nov 22, 2:06 PM`. */
+export function formatDayTime(date: Date, locale: string): string {
+  const style = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale, style).format(date);
 }
 
 /** A date that is usually recent, relative to today if possible: `today, 8:12 AM`, `yesterday`, `Nov 2, 2026`. */

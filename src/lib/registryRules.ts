@@ -14,6 +14,8 @@ export type RegistryRules = {
     lockDays?: number;
     /** Whether the registrar can set a lock at the registry that rejects transfers. */
     hasLock?: boolean;
+    /** The days until the registry moves the domain if the current registrar does not respond. */
+    waitDays?: number;
   };
   /** The days after the expiry in which a domain can be renewed at the usual price. */
   graceDays?: number;
@@ -31,7 +33,7 @@ export type RegistryRules = {
 
 const generic: RegistryRules = {
   terms: { min: 1, max: 10, step: 1 },
-  transfer: { by: 'code', years: 1, lockDays: 60, hasLock: true },
+  transfer: { by: 'code', years: 1, lockDays: 60, hasLock: true, waitDays: 5 },
   redemptionDays: 30,
   source: 'generic',
   checked: '2026-11-28',
@@ -39,7 +41,7 @@ const generic: RegistryRules = {
 
 const nominet: RegistryRules = {
   terms: { min: 1, max: 10, step: 1 },
-  transfer: { by: 'tag', years: 0, lockDays: 0, hasLock: false },
+  transfer: { by: 'tag', years: 0, lockDays: 0, hasLock: false, waitDays: 0 },
   graceDays: 90,
   suspendedAfterDays: 30,
   redemptionDays: 0,
@@ -50,7 +52,7 @@ const nominet: RegistryRules = {
 
 const denic: RegistryRules = {
   terms: { min: 1, max: 1, step: 1 },
-  transfer: { by: 'code', years: 0, lockDays: 0, hasLock: false },
+  transfer: { by: 'code', years: 0, lockDays: 0, hasLock: false, waitDays: 0 },
   redemptionDays: 30,
   pendingDeleteDays: 0,
   source: 'denic',

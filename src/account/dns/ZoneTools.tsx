@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadText } from '#lib/csv.ts';
 import { RECORD_TYPES } from '#shared/dns/recordRules.ts';
 import { recordsOf, unknownRecordsOf } from '#shared/dns/zone.ts';
+import { toZoneFile } from '#shared/dns/zoneFile.ts';
 import { ListSearch } from '#shared/list/ListSearch.tsx';
 import { useFilterWords } from '#shared/list/useFilterWords.ts';
 import type { ListState } from '#shared/list/useListState.ts';
@@ -14,7 +15,6 @@ import { UploadIcon } from '#ui/icons/UploadIcon.tsx';
 import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { FilterBar } from '#ui/workspace/FilterBar.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
-import { toZoneFile } from './zoneFile.ts';
 import { BY_HAND, type RecordRow, type ZoneView } from './zoneView.ts';
 
 type ZoneToolsProps = {

@@ -3,8 +3,8 @@ import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.t
 import { applyChanges, stageChange } from '#lib/changes.ts';
 import { mergeSpf, mergeSpfChanges } from '#shared/dns/spf.ts';
 import { NAMESERVERS_KEY, toItems, toUpdate, type ZoneChange } from '#shared/dns/zone.ts';
+import { toZoneFile } from '#shared/dns/zoneFile.ts';
 import { effectsOf, lostRecords, noteOf } from './effects.ts';
-import { toZoneFile } from './zoneFile.ts';
 
 const domain = 'okafor-ceramics.com';
 const ttl = 3600;

@@ -5,10 +5,14 @@ import { LabelsPanel } from '#account/labels/LabelsPanel.tsx';
 import { daysLeft } from '#account/product/expiry.ts';
 import { productStatus } from '#account/product/productStatus.ts';
 import { useAutoRenew } from '#account/product/useAutoRenew.tsx';
+import { DomainMoved } from '#account/transfers/DomainMoved.tsx';
+import { useTransferOut } from '#account/transfers/useTransferOut.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import { getGetTransferOutQueryOptions } from '#api/generated/hooks/transfers.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import type { TransferOut } from '#api/generated/schemas/transferOut.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { formatMediumDate, formatRelativeDays } from '#i18n/format.ts';
+import { formatMediumDate, formatMoment, formatRelativeDays } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
@@ -18,6 +22,8 @@ import { WatchPanel } from '#shared/watch/WatchPanel.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { ServerIcon } from '#ui/icons/productIcons.tsx';
+import { LeaveIcon } from '#ui/icons/statusIcons.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -27,6 +33,7 @@ import { DomainHead } from './DomainHead.tsx';
 import { prefetchDomain, prefetchDomainParts } from './domainQueries.ts';
 import { LifePanel } from './LifePanel.tsx';
 import { PartFailure } from './PartFailure.tsx';
+import { PushPanel } from './PushPanel.tsx';
 import { RenewalPanel } from './RenewalPanel.tsx';
 import { ServicesPanel } from './ServicesPanel.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
@@ -35,9 +42,13 @@ type Data = { name: string };
 
 export async function load({ params, queries }: LoadContext): Promise<Data | null> {
   const name = params.name ?? '';
-  if (!(await prefetchDomain(queries, name))) return null;
-  await prefetchDomainParts(queries, name);
-  return { name };
+  const [isHere] = await Promise.all([
+    prefetchDomain(queries, name),
+    queries.prefetchQuery(getGetTransferOutQueryOptions(name)),
+  ]);
+  if (isHere) await prefetchDomainParts(queries, name);
+  const transfer = queries.getQueryData(getGetTransferOutQueryOptions(name).queryKey);
+  return isHere || transfer?.data.transfer.state === 'moved' ? { name } : null;
 }
 
 export function title({ name }: Data): string {
@@ -45,7 +56,20 @@ export function title({ name }: Data): string {
 }
 
 export function Component({ data: { name } }: { data: Data }) {
+  const { data } = useTransferOut(name);
+  const transfer = data?.data.transfer;
+  return transfer?.state === 'moved' ? (
+    <DomainMoved transfer={transfer} />
+  ) : (
+    <HeldDomainPage name={name} transfer={transfer} />
+  );
+}
+
+type HeldDomainPageProps = { name: string; transfer: TransferOut | undefined };
+
+function HeldDomainPage({ name, transfer }: HeldDomainPageProps) {
   const { t } = useTranslation(['domain', 'account']);
+  const isRequested = transfer?.state === 'requested';
   const { data: domain, isFetching, refetch } = usePrefetchedQuery(domainOptions(name));
   const autoRenew = useAutoRenew();
   return (
@@ -53,7 +77,7 @@ export function Component({ data: { name } }: { data: Data }) {
       <DomainHead
         name={name}
         tab="overview"
-        facts={domain && <Expiry domain={domain} />}
+        facts={domain && <Expiry domain={domain} isRequested={isRequested} />}
         actions={
           <>
             <a
@@ -72,12 +96,15 @@ export function Component({ data: { name } }: { data: Data }) {
           </>
         }
       />
+      {isRequested && <RequestedNotice transfer={transfer} />}
+      {domain && isRequested && <TransferPanel domain={domain} />}
       {domain ? <LifePanel domain={domain} /> : <PartFailure level={2} query={{ isFetching, refetch }} />}
       <div className="cols-side stack gap-5 items-start">
         <div>
           {domain && <ServicesPanel domain={domain} />}
           <AnswersPanel name={name} />
-          {domain && <TransferPanel domain={domain} />}
+          {domain && !isRequested && <TransferPanel domain={domain} />}
+          {domain && <PushPanel domain={domain} />}
         </div>
         {domain && (
           <div>
@@ -93,8 +120,29 @@ export function Component({ data: { name } }: { data: Data }) {
   );
 }
 
-function Expiry({ domain }: { domain: HeldDomain }) {
-  const { t, i18n } = useTranslation(['domain', 'products']);
+/** Says at the top of the page that the domain is about to leave. */
+function RequestedNotice({ transfer: { request } }: { transfer: TransferOut }) {
+  const { t, i18n } = useTranslation('transfers');
+  if (!request) return null;
+  const date = formatMoment(new Date(request.requestedAt), i18n.language);
+  return (
+    <Notice
+      tone="warm"
+      icon={LeaveIcon}
+      title={t('out.alert', { date })}
+      actionBeside={
+        <Link className="link tap" to={paths.devices()}>
+          {t('out.activity')}
+        </Link>
+      }
+    >
+      {t('out.alertText', { email: request.emailedTo })}
+    </Notice>
+  );
+}
+
+function Expiry({ domain, isRequested }: { domain: HeldDomain; isRequested: boolean }) {
+  const { t, i18n } = useTranslation(['domain', 'products', 'transfers']);
   const now = serverNow();
   const status = productStatus(domain);
   const text = {
@@ -103,7 +151,11 @@ function Expiry({ domain }: { domain: HeldDomain }) {
   };
   return (
     <FactLine>
-      <Status kind={status}>{t(`products:status.${status}`)}</Status>
+      {isRequested ? (
+        <Status kind="transferRequested">{t('transfers:requested')}</Status>
+      ) : (
+        <Status kind={status}>{t(`products:status.${status}`)}</Status>
+      )}
       <span>
         {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
       </span>

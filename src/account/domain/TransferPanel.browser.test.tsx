@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { request } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
+import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
+import { getGetTransferOutQueryOptions } from '#api/generated/hooks/transfers.ts';
 import type { DomainDetail } from '#api/generated/schemas/domainDetail.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import type { TransferOut } from '#api/generated/schemas/transferOut.zod.ts';
 import { createProviders } from '#i18n/providers.fixture.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 
@@ -27,16 +31,49 @@ const createDetail = (name: string, tld: string, fields: Partial<DomainDetail> =
   ...fields,
 });
 
-async function renderPanel(detail: DomainDetail) {
+const createTransfer = ({ name, tld }: DomainDetail, fields: Partial<TransferOut> = {}): TransferOut => ({
+  ...{ domain: name, tld, state: 'here', lockOffAt: null, codeAt: null, hold: null, request: null },
+  ...{ keepsZoneFor: 30, left: null, history: [] },
+  ...fields,
+});
+
+async function renderPanel(detail: DomainDetail, fields?: Partial<TransferOut>) {
+  const { name, tld } = detail;
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(getGetDomainQueryOptions(detail.name).queryKey, { data: { domain: detail } });
-  const domain = { domainName: detail.name, phase: 'active' } as HeldDomain;
+  queries.setQueryData(getGetDomainQueryOptions(name).queryKey, { data: { domain: detail } });
+  queries.setQueryData(getGetTransferOutQueryOptions(name).queryKey, {
+    data: { transfer: createTransfer(detail, fields) },
+  });
+  queries.setQueryData(getGetRelatedProductsQueryOptions(1).queryKey, {
+    data: { product: { items: [] } },
+  });
+  const domain = {
+    ...{ id: 1, domainName: name, tld, phase: 'active', expireDate: '2027-01-01T00:00:00Z', subProducts: [] },
+  } as unknown as HeldDomain;
   return render(<TransferPanel domain={domain} />, {
-    wrapper: await createProviders(['domain', 'common', 'account', 'shell'], { queries }),
+    wrapper: await createProviders(['domain', 'common', 'account', 'shell', 'transfers', 'jobs'], {
+      queries,
+    }),
   });
 }
 
 const uk = createDetail('kiln.co.uk', 'co.uk', { transferBy: 'tag', hasLock: false, locked: false });
+const com = createDetail('kiln.com', 'com', { locked: false });
+const request41: NonNullable<TransferOut['request']> = {
+  ...{ requestId: 41, registrar: { name: 'Example Registrar Inc.', ianaId: 9995 } },
+  ...{
+    requestedAt: '2026-11-25T09:14:00Z',
+    movesAt: '2026-11-30T09:14:00Z',
+    status: 'pending',
+    endedAt: null,
+  },
+  ...{ lockOffAt: '2026-11-23T09:10:00Z', codeAt: '2026-11-23T09:12:00Z', emailedTo: 'hanna@example.com' },
+};
+const requested: Partial<TransferOut> = { state: 'requested', request: request41 };
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+});
 
 test('§4 transfer: .uk is released to the new registrar’s tag, without lock and code, and the release can be taken back', async () => {
   const screen = await renderPanel(uk);
@@ -74,4 +111,73 @@ test('decision 50: the steps of a transfer are those that the registry has publi
   expect(german).toMatch(/Provider Transfer.*DENIC/);
   expect(german).not.toMatch(/five days|lock/);
   expect(await textOf(createDetail('kiln.io', 'io'))).not.toMatch(/five days|paid for|ICANN/);
+});
+
+test('§4 transfer out: the code is shown once, and “I have it” hides it for good', async () => {
+  const screen = await renderPanel(com, { lockOffAt: '2026-11-23T09:10:00Z' });
+  vi.mocked(request).mockResolvedValueOnce({
+    data: { domain: { authCode: 'kV72-mQx9-TfeL-p4Rx', expires: '2026-12-07T09:12:00Z' } },
+  });
+  await screen.getByRole('button', { name: 'Get the auth code' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('kV72-mQx9-TfeL-p4Rx');
+  await expect.element(screen.getByText('It is shown only now.')).toBeVisible();
+  await screen.getByRole('button', { name: 'I have it' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Make a new code' })).toBeVisible();
+  expect(screen.container.textContent).not.toContain('kV72');
+});
+
+test('§4 transfer out: a request is named with its number and dates; stopping sends its number', async () => {
+  const screen = await renderPanel(com, requested);
+  const heading = screen.getByRole('heading', { name: 'Example Registrar Inc. has requested this domain' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(screen.getByText(/IANA number 9995/)).toBeVisible();
+  await expect.element(screen.getByText(/Moves by itself on Nov 30, 2026/)).toBeVisible();
+  expect(screen.getByRole('switch').elements()).toEqual([]);
+  vi.mocked(request).mockResolvedValueOnce({
+    data: {
+      transfer: createTransfer(com, {
+        request: { ...request41, status: 'stopped', endedAt: '2026-11-25T14:20:00Z' },
+      }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Stop this transfer' }).click();
+  await expect.element(screen.getByText('Stopped by you')).toBeVisible();
+  await expect.element(screen.getByText('The domain stays here.', { exact: true })).toBeVisible();
+  expect(vi.mocked(request).mock.calls[0]?.[1]).toMatchObject({ body: '{"requestId":41}' });
+});
+
+test('§8 transfer out: a failure to stop says that the domain still moves, and can be tried again', async () => {
+  const screen = await renderPanel(com, requested);
+  vi.mocked(request).mockRejectedValueOnce(
+    new ApiError('http', { operation: 'stopTransferOut', status: 502, code: 'registry_unreachable' }),
+  );
+  await screen.getByRole('button', { name: 'Stop this transfer' }).click();
+  await expect.element(screen.getByRole('alert').getByText(/still moves on Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('§8 transfer out: a domain is let go only after its name was typed', async () => {
+  const screen = await renderPanel(com, requested);
+  await screen.getByRole('button', { name: 'Let it go now' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Let it go now' });
+  await confirm.click();
+  await expect.element(dialog.getByText('This is not kiln.com.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('kiln.co');
+  await confirm.click();
+  expect(request).not.toHaveBeenCalled();
+  await dialog.getByRole('textbox').fill(' Kiln.com ');
+  vi.mocked(request).mockResolvedValueOnce({
+    data: { transfer: createTransfer(com, { state: 'here' }) },
+  });
+  await confirm.click();
+  await expect.poll(() => JSON.stringify(vi.mocked(request).mock.calls[0])).toContain('release');
+});
+
+test('§4 transfer out: a domain that is too young says from when it can move, and why', async () => {
+  const screen = await renderPanel(createDetail('kiln.com', 'com'), {
+    hold: { reason: 'registered', since: '2026-11-02T09:00:00Z', until: '2027-01-01T09:00:00Z', days: 60 },
+  });
+  await expect.element(screen.getByText('It can move from Jan 1, 2027')).toBeVisible();
+  await expect.element(screen.getByText(/registered on Nov 2, 2026.*60 days/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { isNotFound } from '#api/errors.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
+import { getGetPushQueryOptions } from '#api/generated/hooks/transfers.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { domainOptions } from '#shared/domainPicker/ownDomains.ts';
 import { watchlistOptions } from '#shared/watch/useWatchlist.ts';
@@ -16,6 +17,7 @@ export async function prefetchDomainParts(queries: QueryClient, name: string): P
   await Promise.all([
     queries.prefetchQuery(getGetRelatedProductsQueryOptions(domain.id)),
     queries.prefetchQuery(getGetDomainQueryOptions(domain.domainName)),
+    queries.prefetchQuery(getGetPushQueryOptions(domain.domainName)),
     queries.prefetchQuery(watchlistOptions),
   ]);
 }

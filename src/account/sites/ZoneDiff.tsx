@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toZoneFile } from '#account/dns/zoneFile.ts';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
 import { ChangeMark } from '#shared/changes/ChangeMark.tsx';
 import { formatValue } from '#shared/dns/zone.ts';
+import { toZoneFile } from '#shared/dns/zoneFile.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';

@@ -48,7 +48,7 @@ export function useAccountSections(): SectionGroup[] {
       label: t('shell:account.products'),
       count: held?.totalProductCount,
       isOnBottomBar: true,
-      within: /^\/account\/(domain\/[^/]+|labels)$/,
+      within: /^\/account\/(domain\/[^/]+|labels|transfers(\/\d+)?)$/,
     },
     {
       key: 'renewals',

@@ -1,9 +1,9 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { maxId, type OwnedProduct } from '../db/ownership.ts';
+import { maxId, type OwnedProduct, type RegisteredBy } from '../db/ownership.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import type { PriceTerms } from '../registry/prices.ts';
-import { findRegistration, findTransferError } from '../registry/registration.ts';
+import { findRegistration, findTransferError, type Registration } from '../registry/registration.ts';
 import { toResult } from '../registry/results.ts';
 import { planRenewed } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
@@ -53,7 +53,9 @@ export type CartState = { lines: Map<string, Line>; promoCode: string | null };
 export type CartRules = PriceTerms & {
   /** Whether promo codes for first orders apply. */
   firstOrder: boolean;
-  registeredBy(name: string): 'mine' | 'other' | undefined;
+  registeredBy: RegisteredBy;
+  /** The registration of a domain that has moved from here to another registrar. */
+  elsewhere?: (name: string) => Registration | undefined;
   owned(productId: number): OwnedProduct | undefined;
 };
 
@@ -118,9 +120,10 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
 }
 
 /** Why the registry rejects a transfer; null for lines of another type. */
-function findRejection({ type, domain, authCode }: Line, { now }: CartRules): Failure | null {
-  const registration = type === 'transfer' && domain !== null ? findRegistration(domain, now) : null;
-  const error = registration && domain !== null && findTransferError(domain, registration, authCode, now);
+function findRejection({ type, domain, authCode }: Line, { elsewhere, now }: CartRules): Failure | null {
+  if (type !== 'transfer' || domain === null) return null;
+  const registration = elsewhere?.(domain) ?? findRegistration(domain, now);
+  const error = registration && findTransferError(domain, registration, authCode, now);
   return error ? transferFailures[error] : null;
 }
 
@@ -272,7 +275,9 @@ export function isBuyable(line: Line, shop: Pick<CartRules, 'registeredBy' | 'ow
     // A product that is included in another renews with it.
     return productId === null || (holding?.type === type && holding.parentId === null);
   }
-  if (domain === null || shop.registeredBy(domain) !== undefined) return false;
+  if (domain === null) return false;
+  const by = shop.registeredBy(domain);
+  if (by !== undefined) return by === 'elsewhere' && type === 'transfer';
   return type !== 'transfer' || findRegistration(domain, shop.now) !== null;
 }
 

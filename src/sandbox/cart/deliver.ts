@@ -3,11 +3,11 @@ import { titanMail } from '../db/schema/mail.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { parkZone } from '../dns/parkZone.ts';
-import { writeZone } from '../dns/writeZone.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import { findRegistration, getTransferRules } from '../registry/registration.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { isSlow, startTransferIn } from '../transfers/start.ts';
+import { takeIn } from '../transfers/takeIn.ts';
 import { queueDomainEvent } from '../webhooks/queue.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
@@ -45,6 +45,7 @@ export async function deliver(tx: Db, quotes: Quote[], buyer: Buyer): Promise<Qu
       : await registerDomain(tx, entry, buyer);
     if (!delivered) continue;
     bought.add(entry.line.subject);
+    if (delivered === 'started') continue;
     if (delivered !== 'registered') renewed.push(delivered);
     const isTransfer = entry.line.type === 'transfer';
     const happened = delivered !== 'registered' ? 'renewed' : isTransfer ? 'transferred' : 'registered';
@@ -94,41 +95,31 @@ export async function extendDomain(tx: Db, name: string, accountId: number, mont
   if (renewed) await renewIncluded(tx, renewed, accountId);
 }
 
-/** Null if another order was faster, or the registry rejects the name. */
+/** Null if another order was faster, or the registry rejects the name. A transfer may take days. */
 async function registerDomain(
   tx: Db,
   entry: Quote,
   { accountId, resellerId, now, autoRenews }: Buyer,
-): Promise<'registered' | null> {
-  const { domain: name, tld } = entry.line;
+): Promise<'registered' | 'started' | null> {
+  const { domain: name, tld, authCode } = entry.line;
   if (name === null || tld === null || testEffects(name).has('orderfail')) return null;
   // A released domain may still have a row of its former registrant.
   await tx
     .delete(domain)
     .where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(domain.tld, now))));
-  // A transferred domain keeps its dates and nameservers. Most registries add a year.
-  const earlier = entry.line.type === 'transfer' ? findRegistration(name, now) : null;
-  const createdAt = earlier?.createdAt ?? now;
-  const months = earlier && getTransferRules(tld).years === 0 ? 0 : getMonths(entry);
-  const expiresAt = monthsAfter(earlier?.expiresAt ?? now, months);
+  const owned = { accountId, resellerId, name, tld, autoRenew: autoRenews(entry.line) ?? false };
+  if (entry.line.type === 'transfer') {
+    if (!isSlow(name)) return (await takeIn(tx, owned, now)) ? 'registered' : null;
+    await startTransferIn(tx, { ...owned, authCode }, now);
+    return 'started';
+  }
   const [registered] = await tx
     .insert(domain)
-    .values({
-      accountId,
-      resellerId,
-      name,
-      tld,
-      createdAt,
-      transferredAt: earlier && now,
-      expiresAt,
-      autoRenew: autoRenews(entry.line) ?? false,
-    })
+    .values({ ...owned, createdAt: now, expiresAt: monthsAfter(now, getMonths(entry)) })
     .onConflictDoNothing()
     .returning();
   if (!registered) return null;
-  if (earlier)
-    await writeZone(tx, { domain: registered, records: [] }, { nameservers: earlier.nameservers }, { now });
-  else await parkZone(tx, registered, now);
+  await parkZone(tx, registered, now);
   return 'registered';
 }
 

@@ -1,36 +1,59 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { lastReleased } from '../registry/lifecycle.ts';
 import type { ResellerTerms } from '../registry/prices.ts';
 import { selectResellerTerms } from '../reseller/frames.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/products.ts';
+import { transfer } from './schema/transfers.ts';
 import type { Db } from './store.ts';
 
-/** Finds who owns which names, as seen by one account. A released name has no owner. */
+/** Who has a name: the caller, another account, or another registrar to which it has moved. */
+export type RegisteredBy = (name: string) => 'mine' | 'other' | 'elsewhere' | undefined;
+
+/**
+ * Finds who owns which names, as seen by one account. A released name has no owner, and one that is on its way here can't
+ * be ordered again.
+ */
 export async function findRegistrants(
   db: Db,
   names: string[],
   accountId: number | null,
   now: Date,
-): Promise<(name: string) => 'mine' | 'other' | undefined> {
+): Promise<RegisteredBy> {
   if (names.length === 0) return () => undefined;
   const rows = await db
     .select({ name: domain.name, holder: domain.accountId })
     .from(domain)
-    // One parameter for all names, because building a query with hundreds of parameters takes longer than running it.
+    .where(and(isAmong(domain.name, names), gt(domain.expiresAt, lastReleased(domain.tld, now))));
+  const holders = new Map(rows.map(({ name, holder }) => [name, holder]));
+  const moving = await db
+    .select({ name: transfer.name, kind: transfer.kind })
+    .from(transfer)
     .where(
       and(
-        sql`${domain.name} = any(${sql.param(names)}::text[])`,
-        gt(domain.expiresAt, lastReleased(domain.tld, now)),
+        isAmong(transfer.name, names),
+        or(isElsewhere, and(eq(transfer.kind, 'in'), eq(transfer.status, 'pending'))),
       ),
     );
-  const holders = new Map(rows.map(({ name, holder }) => [name, holder]));
+  const kinds = new Map(moving.map(({ name, kind }) => [name, kind]));
   return (name) => {
     const holder = holders.get(name);
-    if (holder === undefined) return undefined;
-    return holder === accountId ? 'mine' : 'other';
+    if (holder !== undefined) return holder === accountId ? 'mine' : 'other';
+    const kind = kinds.get(name);
+    return kind && (kind === 'in' ? 'other' : 'elsewhere');
   };
 }
+
+/** One parameter for all names, because building a query with hundreds of parameters takes longer than running it. */
+export const isAmong = (column: typeof domain.name | typeof transfer.name, names: readonly string[]) =>
+  sql`${column} = any(${sql.param(names)}::text[])`;
+
+/** Whether a domain has moved to another registrar, and has not come back. */
+export const isElsewhere = and(
+  eq(transfer.kind, 'out'),
+  eq(transfer.status, 'moved'),
+  isNotNull(transfer.registeredAt),
+);
 
 /** The names on the account's list of favorites, newest first. */
 export async function favoriteNames(db: Db, accountId: number): Promise<string[]> {

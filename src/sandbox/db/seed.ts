@@ -36,6 +36,7 @@ import { seedDeliveries, seedReseller, seedResellerOrders, seedShop } from './se
 import { seedSales } from './seed/sales.ts';
 import { seedSavedReplies } from './seed/savedReplies.ts';
 import { seedSites } from './seed/sites.ts';
+import { seedTransfers } from './seed/transfers.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -126,6 +127,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedCredit(tx);
     await seedChats(tx, holder, now);
     await seedSavedReplies(tx);
+    await seedTransfers(tx, now);
     await issueDocuments(tx);
   });
 }

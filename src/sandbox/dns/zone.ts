@@ -1,7 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { zoneRecord } from '../db/schema/dns.ts';
 import { domain } from '../db/schema/products.ts';
+import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 
@@ -82,7 +83,18 @@ export function getOwnedDomain(db: Db, accountId: number, name: string, now: Dat
 }
 
 function isHeld(name: string, now: Date) {
-  return and(eq(domain.name, name), gt(domain.expiresAt, lastReleased(domain.tld, now)));
+  // The registry has moved it, even if that has not been written down yet.
+  const isLeaving = and(
+    eq(transfer.domainId, domain.id),
+    eq(transfer.kind, 'out'),
+    eq(transfer.status, 'pending'),
+    lte(transfer.dueAt, now),
+  );
+  return and(
+    eq(domain.name, name),
+    gt(domain.expiresAt, lastReleased(domain.tld, now)),
+    sql`not exists (select 1 from ${transfer} where ${isLeaving})`,
+  );
 }
 
 async function readZone(db: Db, owned: PromiseLike<DomainRow[]>): Promise<Zone | null> {

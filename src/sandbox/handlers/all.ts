@@ -38,6 +38,7 @@ import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
 import { support } from './support.ts';
 import { titanemail } from './titanemail.ts';
+import { transfers } from './transfers.ts';
 import { watchlist } from './watchlist.ts';
 import { wix } from './wix.ts';
 
@@ -59,6 +60,7 @@ export const handlers = {
   ...alerts,
   ...savedfilters,
   ...bulkchanges,
+  ...transfers,
   ...watchlist,
   ...dns,
   ...dnssec,

@@ -22,6 +22,7 @@ import { getPriceTerms } from '../reseller/frames.ts';
 import { addNote, removeNote } from '../session/notes.ts';
 import type { Session } from '../session/session.ts';
 import { throttle } from '../session/throttling.ts';
+import { findElsewhere } from '../transfers/elsewhere.ts';
 
 export const cart = {
   async getCart({ session, db, now }) {
@@ -89,6 +90,7 @@ async function loadCartRules(
     ...terms,
     firstOrder: await isFirstOrder(tx, session, codes.at(-1) ?? promoCode, now),
     registeredBy: await findRegistrants(tx, names, accountId, now),
+    elsewhere: await findElsewhere(tx, names),
     owned: await ownedProducts(
       tx,
       ids.flatMap((productId) => productId ?? []),

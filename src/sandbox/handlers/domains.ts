@@ -25,6 +25,11 @@ import { lastReleased } from '../registry/lifecycle.ts';
 import { isCurrency } from '../registry/money.ts';
 import { findRegistration, getTransferRules } from '../registry/registration.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { findElsewhere } from '../transfers/elsewhere.ts';
+import { addTransferEvent } from '../transfers/events.ts';
+import { isDisputed } from '../transfers/hold.ts';
+import { isRequested } from '../transfers/out.ts';
+import { settleTransfers } from '../transfers/settle.ts';
 
 const columns = {
   create_date: domain.createdAt,
@@ -34,6 +39,7 @@ const columns = {
 
 export const domains = {
   async getDomains({ query, account, db, now }) {
+    await settleTransfers(db, account.id, now);
     const own = and(
       eq(domain.accountId, account.id),
       gt(domain.expiresAt, lastReleased(domain.tld, now)),
@@ -58,13 +64,16 @@ export const domains = {
 
   async getRdapDomain({ params, db, now }) {
     const { name } = params;
-    const [row] = await db.select().from(domain).where(eq(domain.name, name));
+    const [held] = await db.select().from(domain).where(eq(domain.name, name));
+    if (held) await settleTransfers(db, held.accountId, now);
+    const elsewhere = (await findElsewhere(db, [name]))(name);
+    const row = elsewhere ? undefined : held;
     const own = row ? toRdapData(row, now, await findOwnerFacts(db, row, now)) : unregistered;
     if (own.rdap) return { status: 200, body: { data: own } };
     const { kind } = status(name, { now, registeredBy: () => undefined });
     if (kind === 'unreachable' || testEffects(name).has('rdapfail'))
       return errorResponse(502, 'The registry did not respond.', 'registry_unreachable');
-    const registration = findRegistration(name, now);
+    const registration = elsewhere ?? findRegistration(name, now);
     const data = registration ? toForeignRdapData(name, registration, now) : unregistered;
     return { status: 200, body: { data } };
   },
@@ -106,24 +115,30 @@ export const domains = {
   async setDomainLock({ params, body: { locked }, account, db, now }) {
     const context = { db, accountId: account.id, name: params.name, now };
     const noCode = locked ? { authCode: null, authCodeExpiresAt: null } : {};
-    const changed = await changeDomain(context, { locked, ...noCode }, ({ tld }) =>
-      locked && !getTransferRules(tld).hasLock
-        ? errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock')
-        : null,
-    );
+    const changed = await changeDomain(context, { locked, ...noCode }, async (row, tx) => {
+      if (locked && !getTransferRules(row.tld).hasLock)
+        return errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock');
+      if (await isRequested(tx, row)) return transferPending();
+      const event = locked ? 'lock_on' : 'lock_off';
+      if (row.locked !== locked) await addTransferEvent(tx, row, { event, at: now });
+      return null;
+    });
     return 'status' in changed ? changed : sendDomain(changed, now);
   },
 
   async createAuthCode({ params, account, db, now }) {
     const code = newAuthCode(now);
     const context = { db, accountId: account.id, name: params.name, now };
-    const changed = await changeDomain(context, code, ({ locked, tld }) => {
-      const { by, hasLock } = getTransferRules(tld);
+    const changed = await changeDomain(context, code, async (row, tx) => {
+      const { by, hasLock } = getTransferRules(row.tld);
       if (by === 'tag')
         return errorResponse(409, 'The registry of this domain has no auth codes.', 'no_auth_code');
-      return locked && hasLock
-        ? errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked')
-        : null;
+      if (row.locked && hasLock)
+        return errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked');
+      if (isDisputed(row)) return transferHeld();
+      if (await isRequested(tx, row)) return transferPending();
+      await addTransferEvent(tx, row, { event: 'code_made', at: now });
+      return null;
     });
     if ('status' in changed) return changed;
     const { authCode, authCodeExpiresAt } = code;
@@ -135,14 +150,27 @@ export const domains = {
 
   async setTransferTag({ params, body: { transferTag }, account, db, now }) {
     const context = { db, accountId: account.id, name: params.name, now };
-    const changed = await changeDomain(context, { transferTag }, ({ tld }) =>
-      transferTag !== null && getTransferRules(tld).by === 'code'
-        ? errorResponse(409, 'This domain moves with an auth code.', 'no_transfer_tag')
-        : null,
-    );
+    const changed = await changeDomain(context, { transferTag }, async (row, tx) => {
+      if (transferTag !== null && getTransferRules(row.tld).by === 'code')
+        return errorResponse(409, 'This domain moves with an auth code.', 'no_transfer_tag');
+      if (transferTag !== null && isDisputed(row)) return transferHeld();
+      const event = transferTag === null ? 'tag_removed' : 'tag_set';
+      const registrar = transferTag ?? row.transferTag;
+      if (row.transferTag !== transferTag) await addTransferEvent(tx, row, { event, at: now, registrar });
+      return null;
+    });
     return 'status' in changed ? changed : sendDomain(changed, now);
   },
 } satisfies Partial<Handlers>;
+
+const transferPending = () =>
+  errorResponse(
+    409,
+    'Another registrar has asked for this domain. Please stop that transfer first.',
+    'transfer_pending',
+  );
+const transferHeld = () =>
+  errorResponse(409, 'The registry holds this domain because of a dispute.', 'transfer_held');
 
 function sendDomain(row: DomainRow, now: Date) {
   return { status: 200 as const, body: { data: { domain: toDomainDetail(row, now) } } };

@@ -22,6 +22,9 @@ export type OwnPageContext = { session: Session; account: AccountRow; now: Date 
 
 export const preferencesPath = '/backend/preferences';
 export const testNamesPath = '/backend/test-names';
+export const otherRegistrarPath = '/backend/other-registrar';
+/** The page of the link that confirms a transfer. */
+export const transferLinkPath = '/backend/transfer/:token';
 export const themes = ['auto', 'light', 'dark'] as const;
 
 const shopVariable = 'shop';

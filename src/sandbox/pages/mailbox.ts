@@ -1,13 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { type AlertRow, sendAlerts } from '../alerts/sendAlerts.ts';
 import { type ContactRow, findEmailed, verifyPath } from '../contacts/verification.ts';
 import { sentAlert } from '../db/schema/alerts.ts';
 import type { Db } from '../db/store.ts';
 import type { SandboxContext } from '../serve.ts';
+import type { TransferRow } from '../transfers/out.ts';
+import { findEmailedTransfers } from '../transfers/view.ts';
 import { describeAlert } from './alertText.ts';
-import { getLocale, type Markup, type OwnPageContext, sendPage } from './layout.ts';
+import { getLocale, type Markup, type OwnPageContext, sendPage, transferLinkPath } from './layout.ts';
 import type { PageLocale } from './locale.ts';
 import { formatDate } from './text.ts';
 
@@ -25,8 +28,12 @@ export async function showMailbox(
   const { t } = locale;
   await sendAlerts(db, account.id, now);
   const alerts = await findMailedAlerts(db, account.id);
+  const links = [
+    ...(await findEmailed(db, account.id)).map((row) => toVerificationMail(row, locale)),
+    ...(await findEmailedTransfers(db, account.id)).map((row) => toTransferMail(row, locale)),
+  ];
   const mails = [
-    ...(await findEmailed(db, account.id)).flatMap((row) => toVerificationMail(row, locale)),
+    ...links.flatMap((mail) => toLinkMail(mail, locale)),
     ...[...Map.groupBy(alerts, ({ at }) => at.getTime()).values()].map((rows) =>
       toAlertMail(rows, account.email, locale),
     ),
@@ -49,13 +56,28 @@ function findMailedAlerts(db: Db, accountId: number): Promise<AlertRow[]> {
     .limit(MAX_ALERTS);
 }
 
-function toVerificationMail({ fields, emailedAt, verifyToken }: ContactRow, locale: PageLocale): Mail[] {
-  if (!emailedAt) return [];
-  const { t } = locale;
+type LinkMail = { title: string; path: string; email: string; sentAt: Date | null };
+
+/** An email whose link leads on. */
+function toLinkMail({ title, path, email, sentAt }: LinkMail, locale: PageLocale): Mail[] {
+  if (!sentAt) return [];
+  const facts = describeMail(email, sentAt, locale);
+  const markup = html`<li class="stack gap-2"><a class="link" href="${path}">${title}</a><span class="text-small text-muted">${facts}</span></li>`;
+  return [{ sentAt, markup }];
+}
+
+function toVerificationMail({ fields, emailedAt, verifyToken }: ContactRow, { t }: PageLocale): LinkMail {
   const path = verifyPath.replace(':token', verifyToken ?? '');
-  const facts = describeMail(fields.email ?? '', emailedAt, locale);
-  const markup = html`<li class="stack gap-2"><a class="link" href="${path}">${t('verifyTitle')}</a><span class="text-small text-muted">${facts}</span></li>`;
-  return [{ sentAt: emailedAt, markup }];
+  return { title: t('verifyTitle'), path, email: fields.email ?? '', sentAt: emailedAt };
+}
+
+function toTransferMail(row: TransferRow, { t, prefix }: PageLocale): LinkMail {
+  const name = nameToUnicode(row.name);
+  const mail = { email: row.emailedTo ?? '', sentAt: row.emailedAt };
+  if (row.kind === 'in')
+    return { ...mail, title: t('transferMail.in', { name }), path: transferLinkPath.replace(':token', row.token ?? '') };
+  const title = t('transferMail.out', { name, registrar: row.other });
+  return { ...mail, title, path: `${prefix}/account/domain/${row.name}` };
 }
 
 /** One email with everything that the account was told at the same time. */

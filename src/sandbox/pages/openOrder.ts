@@ -11,6 +11,7 @@ import type { Db } from '../db/store.ts';
 import { findRegistration } from '../registry/registration.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 import type { Session } from '../session/session.ts';
+import { findElsewhere } from '../transfers/elsewhere.ts';
 import type { Markup } from './layout.ts';
 import { changeMarkup, findChange } from './lineChange.ts';
 import type { PageLocale } from './locale.ts';
@@ -100,6 +101,8 @@ export function orderAside({ quotes, due, currency }: OpenOrder, language: PageL
 export async function readTerms(db: Db, quotes: Quote[], accountId: number, now: Date) {
   const names = quotes.flatMap(({ line }) => (isForOwnDomain(line.type) ? (line.domain ?? []) : []));
   const ids = quotes.flatMap(({ line }) => line.productId ?? []);
+  const moved = quotes.flatMap(({ line }) => (line.type === 'transfer' ? (line.domain ?? []) : []));
+  const elsewhere = await findElsewhere(db, moved);
   const domains = await db
     .select()
     .from(domain)
@@ -114,7 +117,8 @@ export async function readTerms(db: Db, quotes: Quote[], accountId: number, now:
       : products.find(({ id }) => id === line.productId);
     const months = line.duration * termMonths;
     const isTransfer = line.type === 'transfer' && line.domain !== null;
-    const earlier = isTransfer ? findRegistration(line.domain ?? '', now) : owned;
+    const name = line.domain ?? '';
+    const earlier = isTransfer ? (elsewhere(name) ?? findRegistration(name, now)) : owned;
     const start = getStart(earlier?.expiresAt, { isService: isService(line.type), movedWith, now });
     return { endsAt: monthsAfter(start, months + (movedWith ?? 0)), autoRenew: owned?.autoRenew };
   };

@@ -22,17 +22,21 @@ import {
   getLocale,
   keepShop,
   type OwnPageContext,
+  otherRegistrarPath,
   type PageContext,
   preferencesPath,
   testNamesPath,
+  transferLinkPath,
 } from './layout.ts';
 import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
 import { showMailbox } from './mailbox.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
+import { showOtherRegistrar, takeOtherRegistrar } from './otherRegistrar.ts';
 import { choosePreference } from './preferences.ts';
 import { showReturn, takeReturn } from './returns.ts';
 import { fontPath, sendFont, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showTestNames } from './testNames.ts';
+import { confirmTransfer, showTransferLink } from './transferEmail.ts';
 
 type Page<Found = PageContext> = (
   context: Context,
@@ -86,6 +90,13 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.get(mailboxPath, own(showMailbox));
   app.get(verifyPath, page(showVerification));
   app.post(verifyPath, form(page(verify)));
+  app.get(transferLinkPath, page(showTransferLink));
+  app.post(transferLinkPath, form(page(confirmTransfer)));
+  app.get(
+    otherRegistrarPath,
+    page((context, found) => showOtherRegistrar(context, found, sandbox)),
+  );
+  app.post(otherRegistrarPath, form(page(takeOtherRegistrar)));
   app.get(
     backendPaths.addCredit(),
     own((context, found) => showAddCredit(context, found)),

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { mailboxPath } from '../contacts/verification.ts';
 import { ordinaryNames } from '../registry/ordinaryNames.ts';
 import { failureTestNames, stateTestNames, type TestName } from '../registry/testNames.ts';
 import { testToken } from '../session/captcha.ts';
-import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
+import { getLocale, type Markup, otherRegistrarPath, type PageContext, sendPage } from './layout.ts';
 
 /** Further notes for testers. */
 const NOTES = [
@@ -45,7 +46,7 @@ export function showTestNames(context: Context, { session, now }: PageContext): 
       ${section('states', t('testStates'), table(stateTestNames, '.com'))}
       ${section('failures', t('testFailures'), table(failureTestNames, ''))}
       ${section('ordinary', t('testOrdinary'), ordinary)}
-      ${section('more', t('testMore'), html`<ul class="plain-list">${NOTES.map((note) => html`<li>${t(`testNameNotes.${note}`, { token: testToken })}</li>`)}</ul>`)}
+      ${section('more', t('testMore'), html`<ul class="plain-list">${NOTES.map((note) => html`<li>${t(`testNameNotes.${note}`, { token: testToken })}</li>`)}<li><a class="link" href="${otherRegistrarPath}">${t('otherRegistrar.title')}</a></li><li><a class="link" href="${mailboxPath}">${t('mailboxTitle')}</a></li></ul>`)}
     </div>`;
   return sendPage(context, { title: t('testNames'), body, session });
 }

@@ -10,6 +10,7 @@ import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.
 import { type ErrorResponse, notFound } from '../errors.ts';
 import { daysAfter, domainPhase } from '../registry/lifecycle.ts';
 import { getTransferRules } from '../registry/registration.ts';
+import { findHold } from '../transfers/hold.ts';
 import { isRefused } from './renewDue.ts';
 
 type Schemas = components['schemas'];
@@ -21,12 +22,13 @@ export const AUTH_CODE_DAYS = 14;
 export function changeDomain(
   { db, accountId, name, now }: { db: Db; accountId: number; name: string; now: Date },
   settings: Settings,
-  prevent: (row: DomainRow) => ErrorResponse<409> | null = () => null,
+  prevent: (row: DomainRow, tx: Db) => Promise<ErrorResponse<409> | null> | ErrorResponse<409> | null = () =>
+    null,
 ): Promise<DomainRow | ErrorResponse<404> | ErrorResponse<409>> {
   return transaction(db, async (tx) => {
     const [row] = await getOwnedDomain(tx, accountId, name, now).for('no key update');
     if (!row) return notFound();
-    const error = deletedError({ domain: row }, now) ?? prevent(row);
+    const error = deletedError({ domain: row }, now) ?? (await prevent(row, tx));
     if (error) return error;
     await tx.update(domain).set(settings).where(eq(domain.id, row.id));
     return { ...row, ...settings };
@@ -64,10 +66,7 @@ export function toListedDomain(
 
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
   const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
-  const { by: transferBy, lockDays, hasLock } = getTransferRules(row.tld);
-  const earliest = daysAfter(row.transferredAt ?? row.createdAt, lockDays);
-  const transferableFrom =
-    row.ownerLockedUntil && row.ownerLockedUntil > earliest ? row.ownerLockedUntil : earliest;
+  const { by: transferBy, hasLock } = getTransferRules(row.tld);
   const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
   return {
     ...toDomain(row),
@@ -83,7 +82,7 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
     hasLock,
     locked: hasLock && row.locked,
     transferTag: row.transferTag,
-    transferableFrom: transferableFrom > now ? transferableFrom.toISOString() : null,
+    transferableFrom: findHold(row, now)?.until?.toISOString() ?? null,
     authCodeExpires: hasCode ? authCodeExpiresAt.toISOString() : null,
   };
 }

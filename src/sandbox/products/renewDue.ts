@@ -16,6 +16,7 @@ import { phaseStarts } from '../registry/lifecycle.ts';
 import { planRenewed } from '../registry/services.ts';
 import { findOwnTerms } from '../reseller/sales.ts';
 import { setAlert } from '../session/alerts.ts';
+import { settleTransfers } from '../transfers/settle.ts';
 import { queueDomainEvent } from '../webhooks/queue.ts';
 import { productTypes, type ServiceType } from './productTypes.ts';
 
@@ -34,6 +35,8 @@ const YEAR_MONTHS = 12;
  * reads products calls this first.
  */
 export async function renewDue(db: Db, accountId: number, now: Date): Promise<void> {
+  // A domain that has moved away is not renewed.
+  await settleTransfers(db, accountId, now);
   await renewDomains(db, accountId, now);
   await renewServices(db, accountId, now);
 }

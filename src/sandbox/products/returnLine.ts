@@ -98,7 +98,6 @@ export async function returnLine(db: Db, placed: Placed, now: Date): Promise<Ret
     const found = await findReturned(tx, placed);
     if (typeof found === 'string') return found;
     const { id, accountId } = found.row;
-    if (isPaidWithCredit(placed)) await refundCredit(tx, placed);
     if (found.kind === 'domain' && line.type === 'renewal') {
       await extendDomain(tx, found.row.name, accountId, -line.duration * line.termMonths);
       await tx
@@ -110,10 +109,16 @@ export async function returnLine(db: Db, placed: Placed, now: Date): Promise<Ret
       if (found.kind === 'domain') await tx.delete(domain).where(eq(domain.id, id));
       else await tx.delete(product).where(eq(product.id, id));
     }
-    await tx.update(orderLine).set({ returnedAt: now }).where(eq(orderLine.id, line.id));
-    await issueDocuments(tx);
+    await refundLine(tx, placed, now);
     return null;
   });
+}
+
+/** Marks a line as returned and issues its credit note. What was paid with credit comes back to it. */
+export async function refundLine(tx: Db, placed: Placed, now: Date): Promise<void> {
+  if (isPaidWithCredit(placed)) await refundCredit(tx, placed);
+  await tx.update(orderLine).set({ returnedAt: now }).where(eq(orderLine.id, placed.line.id));
+  await issueDocuments(tx);
 }
 
 function isPaidWithCredit({ order: { cartState } }: Placed): boolean {

@@ -25,10 +25,10 @@ export type NameStatus =
   | { kind: 'early_access'; premium: Premium | null }
   | { kind: 'pre_launch'; phase: 'reserve' | 'auction' };
 
-/** The time, and whether a name is registered by the caller, by another account, or not at all. */
+/** The time, and whether a name is registered by the caller, by another account, elsewhere, or not at all. */
 export type StatusContext = {
   now: Date;
-  registeredBy: (name: string) => 'mine' | 'other' | undefined;
+  registeredBy: (name: string) => 'mine' | 'other' | 'elsewhere' | undefined;
   /** The name is looked up for the list of favorites. */
   isFavorite?: boolean;
 };
@@ -76,6 +76,7 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   const isDown = effects.has('thirddown') && hash01(`down ${tld}`) < 1 / 3;
   if (isDown || effects.has('unreachable')) return { kind: 'unreachable' };
   const by = ctx.registeredBy(name);
+  if (by === 'elsewhere') return { kind: 'taken' };
   if (by) return { kind: 'registered', by };
   if (!isSold(tld)) return { kind: 'unsold' };
   return (
@@ -84,7 +85,17 @@ export function status(name: string, ctx: StatusContext): NameStatus {
 }
 
 /** These effects apply to registered names. */
-const held: readonly TestName[] = ['transferlocked', 'transferearly', 'transfercode', 'rdapfail'];
+const held: readonly TestName[] = [
+  'transferlocked',
+  'transferearly',
+  'transfercode',
+  'transferwait',
+  'transfermail',
+  'transferrelock',
+  'transferwrong',
+  'transferrefuse',
+  'rdapfail',
+];
 /** These effects apply to names that can be registered. */
 const free: readonly TestName[] = [
   'snapped',
@@ -93,6 +104,8 @@ const free: readonly TestName[] = [
   'autostuff',
   'wixpromo',
   'pricerise',
+  'transferheld',
+  'stopfail',
   ...cartTestNames,
 ];
 

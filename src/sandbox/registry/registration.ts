@@ -11,6 +11,8 @@ export type Registration = {
   registrar: string;
   createdAt: Date;
   changedAt: Date;
+  /** When it last moved from one registrar to another; omitted if it did not. */
+  transferredAt?: Date;
   expiresAt: Date;
   /** https://www.rfc-editor.org/rfc/rfc8056 */
   status: 'active' | 'client transfer prohibited' | 'auto renew period' | 'pending delete';
@@ -19,7 +21,7 @@ export type Registration = {
 
 /** Share of the names at other registrars whose transfer lock is on. */
 const lockedShare = 0.25;
-const registrars = ['Example Registrar Inc.', 'Sample Domains GmbH', 'Placeholder Names LLC'] as const;
+export const registrars = ['Example Registrar Inc.', 'Sample Domains GmbH', 'Placeholder Names LLC'] as const;
 /** Registries that are older than the TLDs of ICANN's program of 2012. */
 const oldTlds = ['com', 'net', 'org', 'de'];
 const minCodeLength = 6;
@@ -66,7 +68,7 @@ type TransferRules = Required<NonNullable<RegistryRules['transfer']>>;
 
 /** How a TLD's domains are transferred. What is unknown of a registry is as usual: a code, and a year is added. */
 export function getTransferRules(tld: string): TransferRules {
-  const usual = { by: 'code', years: 1, lockDays: 0, hasLock: true } as const;
+  const usual = { by: 'code', years: 1, lockDays: 0, hasLock: true, waitDays: 5 } as const;
   const published: TransferRules = { ...usual, ...getRegistryRules(tld)?.transfer };
   const rules = findRules(tld)?.transfer;
   return rules ? { ...published, by: rules.authCode ? 'code' : 'tag', lockDays: rules.lockDays } : published;
@@ -75,12 +77,12 @@ export function getTransferRules(tld: string): TransferRules {
 /** Why the registry rejects the transfer of a name; null if it accepts it. */
 export function findTransferError(
   name: string,
-  { createdAt, status }: Registration,
+  { createdAt, transferredAt = createdAt, status }: Registration,
   authCode: string | null,
   now: Date,
 ): 'locked' | 'early' | 'code' | null {
   const { by, lockDays } = getTransferRules(splitName(name)?.tld ?? '');
-  if (daysAfter(createdAt, lockDays) > now) return 'early';
+  if (daysAfter(transferredAt, lockDays) > now) return 'early';
   if (status === 'client transfer prohibited') return 'locked';
   if (by === 'tag') return null;
   const isWrong = testEffects(name).has('transfercode') || (authCode?.length ?? 0) < minCodeLength;

@@ -21,6 +21,7 @@ import { findRegistrantErrors } from '../registry/registrants.ts';
 import { findRegistration, findTransferError, getTransferRules } from '../registry/registration.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AccountRow } from '../session/session.ts';
+import { findElsewhere } from '../transfers/elsewhere.ts';
 import { raiseTier } from './figures.ts';
 import { findSales } from './sales.ts';
 import { getSpent } from './spending.ts';
@@ -111,7 +112,7 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
     if (!person) throw new Error('The account has gone.');
     const entry = await quoteName(tx, person, order, now);
     if (!entry.buyable || order.years < entry.minDuration) return notAvailable();
-    const refused = refuseTransfer(order, now);
+    const refused = await refuseTransfer(tx, order, now);
     if (refused) return refused;
     if (order.price !== null && toMinor(order.price, currency) !== entry.price) return otherPrice(entry);
     const { tax, due } = getDue([entry], person.country);
@@ -172,8 +173,13 @@ const transferErrors = {
 };
 
 /** Why the registry rejects a transfer; null if it accepts it, and for other orders. */
-function refuseTransfer({ type, name, authCode = null }: Order, now: Date): ErrorResponse<409> | null {
-  const registration = type === 'transfer' ? findRegistration(name, now) : null;
+async function refuseTransfer(
+  tx: Db,
+  { type, name, authCode = null }: Order,
+  now: Date,
+): Promise<ErrorResponse<409> | null> {
+  if (type !== 'transfer') return null;
+  const registration = (await findElsewhere(tx, [name]))(name) ?? findRegistration(name, now);
   const error = registration && findTransferError(name, registration, authCode, now);
   return error && transferErrors[error]();
 }

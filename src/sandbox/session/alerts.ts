@@ -9,7 +9,10 @@ export type AlertName =
   | 'many_changed'
   | 'new_device'
   | 'account_activity'
-  | 'low_credit';
+  | 'low_credit'
+  | 'transfer_requested'
+  | 'transfer_stuck'
+  | 'domain_offered';
 
 /** Shows an alert to an account, even if it has been dismissed, or hides it. */
 export async function setAlert(db: Db, accountId: number, name: AlertName, shown: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
+import type { ButtonVariant } from '#ui/buttonClass.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
 import { notify } from '#ui/notify.ts';
@@ -9,11 +10,12 @@ type CopyButtonProps = {
   text: string;
   /** The accessible name, for a button with only an icon. */
   label?: string;
+  variant?: ButtonVariant;
   children?: ReactNode;
 };
 
 /** Copies a text to the clipboard. */
-export function CopyButton({ text, label, children }: CopyButtonProps) {
+export function CopyButton({ text, label, variant, children }: CopyButtonProps) {
   const { t } = useTranslation('account');
 
   async function copy(): Promise<void> {
@@ -27,7 +29,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
 
   if (label) return <IconButton size="small" label={label} icon={<CopyIcon />} onClick={() => void copy()} />;
   return (
-    <Button size="small" icon={<CopyIcon />} onClick={() => void copy()}>
+    <Button size="small" variant={variant} icon={<CopyIcon />} onClick={() => void copy()}>
       {children}
     </Button>
   );

@@ -26,4 +26,7 @@ export const BoltIcon = (props: IconProps) => (
   <Glyph {...props} d="M13 3.5 5.5 13.5H12l-1 7 7.5-10H12l1-7Z" />
 );
 export const DeviceIcon = (props: IconProps) => <Glyph {...props} d="M4 5h16v10.5H4zM9 19.5h6M12 15.5v4" />;
+export const LeaveIcon = (props: IconProps) => (
+  <Glyph {...props} d="M13.5 4.5h6v15h-6M4 12h10.5M11 8.5l3.5 3.5-3.5 3.5" />
+);
 export const TagIcon = (props: IconProps) => <Glyph {...props} d="M4 4.5h7.5L20 13l-7 7-9-8.5zM8 8.5v.01" />;

@@ -8,6 +8,7 @@ import {
   ClockIcon,
   DashedCircleIcon,
   DeviceIcon,
+  LeaveIcon,
   PageIcon,
   PauseIcon,
   PenIcon,
@@ -58,6 +59,8 @@ export const STATUS = {
   closed: quiet(BarredCircleIcon),
   forgotten: quiet(BarredCircleIcon),
   undone: quiet(TurnBackIcon),
+  transferRequested: warning(ClockIcon),
+  movedAway: quiet(LeaveIcon),
 } as const satisfies Record<string, StatusLook>;
 
 export type StatusKind = keyof typeof STATUS;

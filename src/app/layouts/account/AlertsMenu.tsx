@@ -7,10 +7,11 @@ import { useAlerts } from '#shared/session/useAlerts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { BellIcon, CreditIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
-import { CheckCircleIcon, ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { CheckCircleIcon, ClockIcon, DeviceIcon, LeaveIcon } from '#ui/icons/statusIcons.tsx';
 import { LazyPopover } from '#ui/lazyPopups.tsx';
 import { notify } from '#ui/notify.ts';
 
@@ -21,13 +22,19 @@ type AlertName =
   | 'renewal_due'
   | 'new_device'
   | 'account_activity'
-  | 'low_credit';
+  | 'low_credit'
+  | 'transfer_requested'
+  | 'transfer_stuck'
+  | 'domain_offered';
 type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
 
 /** The alerts that the menu has messages for, with the page that each links to, most urgent first. */
 const ALERTS: readonly Alert[] = [
+  { name: 'transfer_requested', to: paths.transfers('?direction=out&status=pending'), icon: LeaveIcon },
   { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },
   { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
+  { name: 'transfer_stuck', to: paths.transfers('?direction=in&status=pending'), icon: AlertIcon },
+  { name: 'domain_offered', to: paths.transfers('?direction=received&status=pending'), icon: GlobeIcon },
   { name: 'watched_available', to: paths.watchlist(), icon: HeartIcon },
   { name: 'many_changed', to: paths.products('?job=all'), icon: CheckCircleIcon },
   { name: 'new_device', to: paths.devices(), icon: DeviceIcon },

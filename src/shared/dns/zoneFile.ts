@@ -1,7 +1,7 @@
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
-import { formatData } from '#shared/dns/formatData.ts';
-import { NAMESERVERS_TTL, type UnknownRecord } from '#shared/dns/zone.ts';
+import { formatData } from './formatData.ts';
+import { NAMESERVERS_TTL, type UnknownRecord } from './zone.ts';
 
 /**
  * The records as a zone file (RFC 1035, section 5), which other providers can import. The SOA and the nameservers of the

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#api/errors.ts';
+import { getGetDomainQueryOptions, setDomainLock } from '#api/generated/hooks/domains.ts';
+import { getGetTransferOutQueryOptions } from '#api/generated/hooks/transfers.ts';
+import type { DomainDetail } from '#api/generated/schemas/domainDetail.zod.ts';
+import type { DomainDetailResponse } from '#api/generated/schemas/domainDetailResponse.zod.ts';
+import { formatMoment } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { notify } from '#ui/notify.ts';
+import { InlineSwitch } from '#ui/workspace/InlineSwitch.tsx';
+
+/** Changes of the lock and new codes, one after another. */
+export const LOCK_SCOPE = { id: 'domain-lock' };
+
+type TransferLockProps = {
+  detail: DomainDetail;
+  /** Since when it is off; null if it is on or this is unknown. */
+  since: string | null;
+};
+
+/** The registrar's lock against transfers. */
+export function TransferLock({ detail: { name, locked }, since }: TransferLockProps) {
+  const { t, i18n } = useTranslation(['domain', 'transfers']);
+  const { change, isSaving } = useTransferLock(name);
+  return (
+    <div className="line-up gap-4 between">
+      <p>
+        <span className="font-medium">{t('domain:transfer.lock')}</span>
+        <span className="block text-badge text-muted">
+          {!locked && since
+            ? t('transfers:out.unlocked', { date: formatMoment(new Date(since), i18n.language) })
+            : t(locked ? 'domain:transfer.locked' : 'domain:transfer.unlocked')}
+        </span>
+      </p>
+      <InlineSwitch
+        aria-label={t('domain:transfer.lockNamed', { name: nameToUnicode(name) })}
+        checked={locked}
+        aria-disabled={isSaving}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </div>
+  );
+}
+
+export function useTransferLock(name: string) {
+  const { t } = useTranslation('domain');
+  const queries = useQueryClient();
+  const { queryKey } = getGetDomainQueryOptions(name);
+  const show = (locked: boolean) =>
+    queries.setQueryData<DomainDetailResponse>(
+      queryKey,
+      (response) => response && { data: { domain: { ...response.data.domain, locked } } },
+    );
+  const { mutate, isPending } = useMutation({
+    // One call after another, so that the last choice is the one that is saved.
+    scope: LOCK_SCOPE,
+    mutationFn: (locked: boolean) => setDomainLock(name, { locked }),
+    onMutate: show,
+    onSuccess: (response, locked) => {
+      queries.setQueryData(queryKey, response);
+      void queries.invalidateQueries({ queryKey: getGetTransferOutQueryOptions(name).queryKey });
+      notify(t(locked ? 'transfer.savedLocked' : 'transfer.savedUnlocked'), { tone: 'success' });
+    },
+    onError: (error, locked) => {
+      show(!locked);
+      notify(errorMessage(error, t('transfer.lockFailed')), { tone: 'error' });
+    },
+  });
+  return { change: mutate, isSaving: isPending };
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { lockOwner } from '../contacts/contacts.ts';
+import { getOwnerLockDays } from '../contacts/ownerRules.ts';
+import { maxId } from '../db/ownership.ts';
+import { account } from '../db/schema/accounts.ts';
+import { domain, product } from '../db/schema/products.ts';
+import { transfer } from '../db/schema/transfers.ts';
+import type { Db } from '../db/store.ts';
+import { type DomainRow, isOnOwnNameservers } from '../dns/zone.ts';
+import { daysAfter } from '../registry/lifecycle.ts';
+import { setAlert } from '../session/alerts.ts';
+import type { TransferRow } from './out.ts';
+import { toTransfers } from './view.ts';
+
+type Schemas = components['schemas'];
+
+/** How long an offer can be accepted. */
+const OFFER_DAYS = 7;
+
+/** The account with a number or an address. */
+export async function findReceiver(db: Db, receiver: string) {
+  const number = Number(receiver);
+  const isIt = receiver.includes('@')
+    ? sql`lower(${account.email}) = ${receiver.toLowerCase()}`
+    : eq(account.id, Math.min(number, maxId));
+  const [found] = await db.select().from(account).where(isIt).limit(1);
+  return found;
+}
+
+/** Offers a domain to an account. An offer to nobody looks the same, and expires. */
+export async function offer(tx: Db, row: DomainRow, receiver: string, now: Date): Promise<void> {
+  const found = await findReceiver(tx, receiver);
+  await tx.insert(transfer).values({
+    accountId: row.accountId,
+    kind: 'push',
+    domainId: row.id,
+    name: row.name,
+    tld: row.tld,
+    other: receiver,
+    receiverId: found?.id ?? null,
+    status: 'pending',
+    startedAt: now,
+    dueAt: daysAfter(now, OFFER_DAYS),
+  });
+  if (found) await setAlert(tx, found.id, 'domain_offered', true);
+}
+
+/** Whether a domain is on its way to another registrar or account. */
+export async function isOnItsWay(tx: Db, { id }: Pick<DomainRow, 'id'>): Promise<boolean> {
+  return (await tx.$count(transfer, and(eq(transfer.domainId, id), eq(transfer.status, 'pending')))) > 0;
+}
+
+/** Moves a domain into the account that has accepted it. Nothing of the other account goes along that costs money. */
+export async function acceptOffer(tx: Db, row: DomainRow, offered: TransferRow, now: Date): Promise<void> {
+  const accountId = offered.receiverId ?? row.accountId;
+  await tx
+    .update(domain)
+    .set({
+      ...{ accountId, resellerId: null, locked: true, authCode: null, authCodeExpiresAt: null },
+      ...{ transferTag: null, autoRenew: false, autoRenewSince: null },
+      ...{ ceilingMinor: null, ceilingCurrency: null, refusedAt: null, refusedMinor: null },
+      // The registrant is the holder of the account that has it now.
+      ...{ ownerContactId: null, adminContactId: null, techContactId: null, billingContactId: null },
+      contactsVersion: row.contactsVersion + 1,
+      ...(getOwnerLockDays(row.tld) > 0 && lockOwner(now)),
+    })
+    .where(eq(domain.id, row.id));
+  await tx
+    .update(product)
+    .set({ accountId })
+    .where(and(eq(product.accountId, row.accountId), isIncludedIn(row)));
+  await endOffer(tx, offered, 'moved', now);
+}
+
+const isIncludedIn = ({ id, name }: DomainRow) =>
+  or(eq(product.parentId, id), and(eq(product.type, 'whois_privacy'), eq(product.domain, name)));
+
+export async function endOffer(
+  tx: Db,
+  { id, receiverId }: TransferRow,
+  status: 'moved' | 'declined' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  await tx.update(transfer).set({ status, endedAt: now }).where(eq(transfer.id, id));
+  if (receiverId !== null) await refreshOffers(tx, receiverId);
+}
+
+/** Hides the alert about offers if none is left. */
+export async function refreshOffers(tx: Db, receiverId: number): Promise<void> {
+  const left = and(eq(transfer.receiverId, receiverId), eq(transfer.status, 'pending'));
+  if ((await tx.$count(transfer, left)) === 0) await setAlert(tx, receiverId, 'domain_offered', false);
+}
+
+export async function findLastOffer(db: Db, row: DomainRow): Promise<TransferRow | undefined> {
+  const [last] = await db
+    .select()
+    .from(transfer)
+    .where(
+      and(
+        eq(transfer.domainId, row.id),
+        eq(transfer.kind, 'push'),
+        eq(transfer.accountId, row.accountId),
+        ne(transfer.status, 'moved'),
+      ),
+    )
+    .orderBy(desc(transfer.id))
+    .limit(1);
+  return last;
+}
+
+export async function toPush(db: Db, row: DomainRow): Promise<Schemas['Push']> {
+  const last = await findLastOffer(db, row);
+  const [found = null] = last ? await toTransfers(db, [last], row.accountId) : [];
+  const stays = and(
+    eq(product.accountId, row.accountId),
+    eq(product.domain, row.name),
+    isNull(product.parentId),
+    ne(product.type, 'whois_privacy'),
+  );
+  return {
+    domain: row.name,
+    transfer: found,
+    locksFor: getOwnerLockDays(row.tld),
+    staying: await db.$count(product, stays),
+  };
+}
+
+/** What comes with a domain that another account offers. */
+export async function toOffer(db: Db, offered: TransferRow): Promise<Schemas['TransferOffer'] | null> {
+  if (offered.domainId === null) return null;
+  const [found] = await db
+    .select({ domain, account })
+    .from(domain)
+    .innerJoin(account, eq(account.id, domain.accountId))
+    .where(and(eq(domain.id, offered.domainId), eq(domain.accountId, offered.accountId)));
+  if (!found) return null;
+  const { firstName, lastName, email } = found.account;
+  return {
+    from: `${firstName} ${lastName}, ${email}`,
+    expireDate: found.domain.expiresAt.toISOString(),
+    onOwnNameservers: isOnOwnNameservers(found.domain),
+    locksFor: getOwnerLockDays(found.domain.tld),
+  };
+}
