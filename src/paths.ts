@@ -30,7 +30,11 @@ export const paths = {
   rdap: (name = '') => `/domain/rdap${name && `?name=${encodeURIComponent(name)}`}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
+  /** Domains of other registrars, many at once. */
+  moveIn: () => '/account/movein',
   preferences: () => '/account/preferences',
+  /** The archive of the account, and closing it. */
+  leaving: () => '/account/preferences/leaving',
   credit: () => '/account/credit/notification',
   /** `search`: the query with the list's state, including its question mark. */
   orders: (search = '') => `/account/orders${search}`,

@@ -1,4 +1,5 @@
 import { parseZoneFile, type SkippedLine } from '#account/dns/zoneImport.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { ROOT } from '#shared/dns/recordRules.ts';
 import { fitTtl, resolveName, splitEntries } from '#shared/dns/zoneEntries.ts';
 import { toZoneFile } from '#shared/dns/zoneFile.ts';

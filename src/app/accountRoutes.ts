@@ -89,6 +89,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     ['favorites', 'search', 'states', 'cart', 'list', 'bulk'],
     'shop/favorites/FavoritesPage',
   ),
+  accountPage('/account/movein', ['moveIn', 'cart', 'list'], 'shop/moveIn/MoveInPage'),
   accountPage('/account/orders', ['orders', 'list', 'products'], 'account/orders/OrdersPage', {
     hasRows: true,
   }),
@@ -118,6 +119,7 @@ export const accountRoutes: readonly RouteSpec[] = [
     },
   ),
   accountPage('/account/preferences', ['preferences'], 'account/preferences/PreferencesPage'),
+  accountPage('/account/preferences/leaving', ['leaving', 'products'], 'account/leaving/LeavingPage'),
   accountPage('/account/credit/notification', ['credit', 'form'], 'account/credit/CreditNotificationPage'),
   accountPage('/account/unrecognizeddevice', ['devices', 'list'], 'account/devices/DevicesPage'),
   accountPage('/account/parkeddomains', ['parking', 'list'], 'account/parkedDomains/ParkedDomainsPage'),

@@ -7,6 +7,8 @@ import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
+import { finishClosings } from './leaving/finishClosing.ts';
+import { workExports } from './leaving/makeExport.ts';
 import { pageLocale } from './pages/locale.ts';
 import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
 import { underRules } from './registry/rules.ts';
@@ -53,7 +55,10 @@ export type Sandbox = {
   };
   /** The people who can sign in, each by their key. */
   people: { key: string; name: string; what: string }[];
-  /** Sends the messages to webhooks that are due, once an hour the alerts, and goes on with changes to many domains. */
+  /**
+   * Does what is due without a request: messages to webhooks, once an hour the alerts, changes to many domains, archives of
+   * accounts, and closing them.
+   */
   workDue(): Promise<void>;
   /** Restores the seed and ends all sessions. */
   reset(): Promise<void>;
@@ -99,7 +104,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
         await sendAllAlerts(db, now());
       }
-      await Promise.all([sendDue(db, outbound, now()), underRules(db, () => workBulkChanges(db, now))]);
+      await Promise.all([
+        sendDue(db, outbound, now()),
+        underRules(db, async () => {
+          await workBulkChanges(db, now);
+          await finishClosings(db, now());
+          await workExports(db, now);
+        }),
+      ]);
     },
     reset: () => reseed(db, now()),
     close,

@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getPublicDns } from '#api/generated/hooks/movingin.ts';
 import { unreadableIn } from '#api/unreadable.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { useChangeCounts } from '#shared/changes/useChangeCounts.ts';
 import { editsTo, type ZoneEdit } from '#shared/dns/zone.ts';
 import { Button } from '#ui/Button.tsx';
@@ -69,6 +72,7 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
       }
     >
       <FileText value={text} onChange={setText} />
+      {!zone.onOwnNameservers && <LookUp domain={zone.domain} onFound={setText} />}
       <RadioGroup
         legend={t('import.mode')}
         className="mt-4"
@@ -85,6 +89,29 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
         <Skipped lines={plan.skipped} domain={zone.domain} />
       </div>
     </Dialog>
+  );
+}
+
+/** Asks the nameservers that the domain is on for the records of common names, as a zone file. */
+function LookUp({ domain, onFound }: { domain: string; onFound: (text: string) => void }) {
+  const { t } = useTranslation(['dns', 'account']);
+  const { mutate, isPending, isError, data } = useMutation({
+    mutationFn: () => getPublicDns(domain),
+    onSuccess: ({ data: { publicdns } }) => onFound(toZoneFile(domain, publicdns.records)),
+  });
+  const found = data?.data.publicdns;
+  return (
+    <div className="stack gap-2 start mt-3">
+      <Button size="small" loading={isPending} onClick={() => mutate()}>
+        {t('import.lookUp')}
+      </Button>
+      <div role="status" className="hide-empty text-small text-muted">
+        {isError && <span className="text-bad">{t('account:didNotWork')}</span>}
+        {found && (
+          <span>{t('import.lookedUp', { count: found.records.length, hosts: found.hosts.join(', ') })}</span>
+        )}
+      </div>
+    </div>
   );
 }
 

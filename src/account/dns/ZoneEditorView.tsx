@@ -13,6 +13,7 @@ import { ListPager } from '#shared/list/ListPager.tsx';
 import { type ListSelection, useListSelection } from '#shared/list/useListSelection.ts';
 import { useListState } from '#shared/list/useListState.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 import { NameserversPanel } from './NameserversPanel.tsx';
@@ -73,6 +74,7 @@ export function ZoneEditorView({ editor, isDeleted, isSigned = false }: ZoneEdit
   return (
     <>
       <ZoneNotices editor={editor} isDeleted={isDeleted} />
+      {canChange && !zone.onOwnNameservers && <CopyNotice onCopy={() => setDialog('import')} />}
       <RecordsPanel
         editor={editor}
         state={state}
@@ -138,6 +140,24 @@ function willBeOwn({ zone, draft }: ZoneEditor): boolean {
   const nameservers = draft.rows.find(({ key }) => key === NAMESERVERS_KEY)?.value;
   if (zone.onOwnNameservers || nameservers?.kind !== 'nameservers') return zone.onOwnNameservers;
   return nameservers.hosts.every((host) => zone.ownNameservers.includes(host));
+}
+
+/** Says what a change to the registrar's nameservers needs before it: the records that are elsewhere now. */
+function CopyNotice({ onCopy }: { onCopy: () => void }) {
+  const { t } = useTranslation('dns');
+  return (
+    <Notice
+      tone="warm"
+      title={t('copy.title')}
+      action={
+        <Button size="small" onClick={onCopy}>
+          {t('copy.action')}
+        </Button>
+      }
+    >
+      {t('copy.text')}
+    </Notice>
+  );
 }
 
 type NameserversProps = { editor: ZoneEditor; canChange: boolean; isSigned: boolean };

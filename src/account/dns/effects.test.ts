@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import { applyChanges, stageChange } from '#lib/changes.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { mergeSpf, mergeSpfChanges } from '#shared/dns/spf.ts';
 import { NAMESERVERS_KEY, toItems, toUpdate, type ZoneChange } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#shared/dns/zoneFile.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { effectsOf, lostRecords, noteOf } from './effects.ts';
 
 const domain = 'okafor-ceramics.com';

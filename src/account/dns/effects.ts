@@ -1,13 +1,13 @@
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { ChangeKind } from '#lib/changes.ts';
 import { getChangeKind } from '#lib/changes.ts';
+import { NAMESERVERS_TTL } from '#lib/zoneFile.ts';
 import { ROOT } from '#shared/dns/recordRules.ts';
 import { isSpf } from '#shared/dns/spf.ts';
 import {
   formatValue,
   fullName,
   hostsOf,
-  NAMESERVERS_TTL,
   recordsOf,
   type ZoneChange,
   type ZoneItem,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { serializeRecord, type ZoneItem } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#shared/dns/zoneFile.ts';
 import { parseZoneFile, planImport } from './zoneImport.ts';
 
 const domain = 'papermill.example';

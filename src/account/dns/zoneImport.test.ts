@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { editsTo, serializeRecord, type ZoneItem } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#shared/dns/zoneFile.ts';
 import { type ImportMode, parseZoneFile, planImport } from './zoneImport.ts';
 
 const domain = 'okafor-ceramics.com';

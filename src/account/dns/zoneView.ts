@@ -2,8 +2,9 @@ import * as zod from 'zod/mini';
 import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import type { ChangedItem } from '#lib/changes.ts';
+import { NAMESERVERS_TTL } from '#lib/zoneFile.ts';
 import { RECORD_TYPES } from '#shared/dns/recordRules.ts';
-import { formatValue, NAMESERVERS_TTL, unknownRecordsOf, type ZoneValue } from '#shared/dns/zone.ts';
+import { formatValue, unknownRecordsOf, type ZoneValue } from '#shared/dns/zone.ts';
 
 /** The state of the page in its address: the table's filters, order and page, and which panel is open. */
 export const ZoneView = zod.object({

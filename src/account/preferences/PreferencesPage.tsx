@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { getGetAccountDetailsQueryOptions } from '#api/generated/hooks/session.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate, formatTime } from '#i18n/format.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { languages } from '#lib/languages.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { areShortcutsEnabled, setShortcutsEnabled } from '#lib/shortcuts.ts';
-import { localizePath } from '#paths.ts';
+import { localizePath, paths } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
@@ -17,6 +17,7 @@ import { rememberLanguage } from '#shared/session/preferredLanguage.ts';
 import { THEMES } from '#shared/session/theme.ts';
 import { usePreferences } from '#shared/session/usePreferences.ts';
 import { useTheme } from '#shared/session/useTheme.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { cx } from '#ui/cx.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { notify } from '#ui/notify.ts';
@@ -48,6 +49,7 @@ export function Component() {
       <NewsletterPanel />
       <Details />
       <Keyboard />
+      <Leaving />
     </div>
   );
 }
@@ -172,6 +174,21 @@ function Keyboard() {
           setOn(target.checked);
         }}
       />
+    </Panel>
+  );
+}
+
+/** Leads to the archive of the account, and to closing it. */
+function Leaving() {
+  const { t } = useTranslation('preferences');
+  return (
+    <Panel title={t('leaving.title')}>
+      <div className="row between gap-4">
+        <p className="measure">{t('leaving.text')}</p>
+        <Link to={paths.leaving()} className={buttonClass({ size: 'small' })}>
+          {t('leaving.action')}
+        </Link>
+      </div>
     </Panel>
   );
 }

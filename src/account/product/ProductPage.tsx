@@ -134,6 +134,9 @@ function Products() {
             <Link to={paths.transfers()} className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('common:transfers')}
             </Link>
+            <Link to={paths.moveIn()} className={buttonClass({ size: 'small' })}>
+              {t('account:moveIn')}
+            </Link>
             <Link to={paths.search()} className={buttonClass({ size: 'small' })}>
               <PlusIcon />
               {t('common:findAName')}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { formatValue } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#shared/dns/zoneFile.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { TypeAndHost } from './MailDnsTable.tsx';

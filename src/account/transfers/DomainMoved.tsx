@@ -9,7 +9,7 @@ import { nameToUnicode, splitDomainName } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
 import { recordsOf, toItems, unknownRecordsOf } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#shared/dns/zoneFile.ts';
+import { toZoneFile } from '#lib/zoneFile.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -48,7 +48,7 @@ export function useAccountSections(): SectionGroup[] {
       label: t('shell:account.products'),
       count: held?.totalProductCount,
       isOnBottomBar: true,
-      within: /^\/account\/(domain\/[^/]+|labels|transfers(\/\d+)?)$/,
+      within: /^\/account\/(domain\/[^/]+|labels|movein|transfers(\/\d+)?)$/,
     },
     {
       key: 'renewals',
@@ -120,7 +120,7 @@ export function useAccountSections(): SectionGroup[] {
       to: paths.preferences(),
       icon: SlidersIcon,
       label: t('sections.preferences'),
-      within: /^\/account\/alerts$/,
+      within: /^\/account\/(alerts$|preferences\/)/,
     },
     { key: 'credit', letter: 'c', to: paths.credit(), icon: CreditIcon, label: t('sections.credit') },
     {

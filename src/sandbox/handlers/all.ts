@@ -16,8 +16,10 @@ import { favorites } from './favorites.ts';
 import { instantsite } from './instantsite.ts';
 import { labels } from './labels.ts';
 import { landingpages } from './landingpages.ts';
+import { leaving } from './leaving.ts';
 import { linkedinkit } from './linkedinkit.ts';
 import { marketing } from './marketing.ts';
+import { movingin } from './movingin.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
@@ -75,12 +77,14 @@ export const handlers = {
   ...support,
   ...marketing,
   ...instantsite,
+  ...leaving,
   ...linkedinkit,
   ...titanemail,
   ...wix,
   ...credit,
   ...devices,
   ...landingpages,
+  ...movingin,
   ...notices,
   ...chats,
   ...savedreplies,

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { toMajor, toMinor } from '#lib/money.ts';
+import { toMinor } from '#lib/money.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { errorResponse, fieldsInvalid, internalError, notFound } from '../errors.ts';
+import { toFavorite } from '../favorites/favorites.ts';
 import type { Handlers } from '../handler.ts';
 import type { PriceTerms } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
@@ -27,7 +28,7 @@ export const favorites = {
       .orderBy(desc(favoriteItem.id));
     return {
       status: 200,
-      body: { data: { favorites: { list: { id, maxItems }, listItems: items.map(toItem) } } },
+      body: { data: { favorites: { list: { id, maxItems }, listItems: items.map(toFavorite) } } },
     };
   },
 
@@ -49,7 +50,7 @@ export const favorites = {
       if (!list) return notFound();
       const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body, terms));
       return item
-        ? { status: 200, body: { data: { favoritelistitem: toItem(item) } } }
+        ? { status: 200, body: { data: { favoritelistitem: toFavorite(item) } } }
         : errorResponse(409, 'Max favourites reached. Remove one or purchase it first.', 'max_items');
     });
   },
@@ -160,20 +161,4 @@ async function currentOffer(db: Db, name: string, terms: PriceTerms) {
   const { avail, products } = toResult(name, { ...terms, registeredBy });
   const offer = avail === 1 ? Object.values(products).find(isPurchase) : undefined;
   return { savedType: offer?.type ?? null, savedUsdCents: offer ? toMinor(offer.price_usd, 'USD') : null };
-}
-
-function toItem(item: typeof favoriteItem.$inferSelect): components['schemas']['FavoriteItem'] {
-  const { id, domain, tld, savedAt, savedType, savedUsdCents } = item;
-  return {
-    id,
-    domainName: domain,
-    tld,
-    ...(savedAt && {
-      saved: {
-        date: savedAt.toISOString(),
-        type: savedType,
-        price_usd: savedUsdCents === null ? null : toMajor(savedUsdCents, 'USD'),
-      },
-    }),
-  };
 }

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { backendPaths } from '#lib/backendPaths.ts';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
 import { people } from '../db/people.ts';
+import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts';
 import { endSession, type Session, startSession } from '../session/session.ts';
@@ -37,6 +38,7 @@ export async function showLogin(
   { session, now }: PageContext,
   sandbox: SandboxContext,
   failed?: string,
+  hasClosed = false,
 ): Promise<Response> {
   const language = getLocale(context);
   const { t } = language;
@@ -60,7 +62,7 @@ export async function showLogin(
     <div class="${order ? 'stack two-columns gap-5 items-start' : 'stack gap-5'}">
       <div class="stack gap-5">
         <div class="stack gap-2 start"><h1>${title}</h1><p class="measure text-row text-muted">${lead}</p></div>
-        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${t('loginUnknown')}</p></div>`}
+        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${t(hasClosed ? 'loginClosed' : 'loginUnknown')}</p></div>`}
         ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
         <p class="row gap-4">
@@ -131,6 +133,8 @@ export async function logIn(
   const asAdmin = context.req.path === adminLoginPath;
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, sandbox, sent?.person ?? '');
+  if (await isClosed(db, person.id, found.now))
+    return showLogin(context, found, sandbox, person.person, true);
   const session = found.session ?? (await startSession(db, found.now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   const shown = target === checkoutPath ? await findOrderOf(db, session, found.now) : null;

@@ -9,6 +9,7 @@ export type AlertName =
   | 'many_changed'
   | 'new_device'
   | 'account_activity'
+  | 'account_closing'
   | 'low_credit'
   | 'transfer_requested'
   | 'transfer_stuck'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinStrings, quote, quoteAll, readText } from './presentation.ts';
+import { quote, quoteAll } from '#lib/zoneFile.ts';
+import { joinStrings, readText } from './presentation.ts';
 
 test.each([
   ['"v=DKIM1; k=rsa; p=AAA" "BBB"', 'v=DKIM1; k=rsa; p=AAABBB', 'joined'],

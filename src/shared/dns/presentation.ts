@@ -20,15 +20,6 @@ export function resolveEscapes(text: string): string {
   );
 }
 
-export function quote(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
-}
-
-/** A text as strings of at most 255 bytes. */
-export function quoteAll(text: string): string {
-  return (text.match(new RegExp(`.{1,${MAX_BYTES}}`, 'g')) ?? []).map(quote).join(' ');
-}
-
 /**
  * The text of several strings. Blanks between strings without quotes are kept, because they are rarely meant to go, except
  * after a string of the greatest length, which was split for it.

@@ -6,7 +6,7 @@ import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import type { DnsZoneUpdate } from '#api/generated/schemas/dnsZoneUpdate.zod.ts';
 import { unreadableIn } from '#api/unreadable.ts';
 import type { Change, Item } from '#lib/changes.ts';
-import { formatData } from './formatData.ts';
+import { formatData, type UnknownRecord } from '#lib/zoneFile.ts';
 
 /** The editable parts of a zone: each record, and the nameservers as a whole. */
 export type ZoneValue =
@@ -16,8 +16,6 @@ export type ZoneItem = Item<ZoneValue>;
 export type ZoneChange = Change<ZoneValue>;
 
 export const NAMESERVERS_KEY = 'nameservers';
-/** TTL of the NS records that registries publish for a domain; most use at most two days. */
-export const NAMESERVERS_TTL = 172_800;
 
 /** The zone as a list of items. A record's key is its number. */
 export function toItems({ nameservers, records }: Pick<DnsZone, 'nameservers' | 'records'>): ZoneItem[] {
@@ -29,9 +27,6 @@ export function toItems({ nameservers, records }: Pick<DnsZone, 'nameservers' | 
     })),
   ];
 }
-
-/** A record that this version of the page doesn't know, as the backend sent it. */
-export type UnknownRecord = { type: string; host: string; value: string; ttl: number };
 
 /** The records of a zone that this page can only show: their type, or a value, is not in its contract. */
 export function unknownRecordsOf(zone: Pick<DnsZone, 'records'>): UnknownRecord[] {

@@ -9,16 +9,16 @@ export type List = {
 };
 
 /** Headers of columns of names, in the languages of the storefront and as registrars export them. */
-const HEADER =
+export const NAME_HEADER =
   /^(?:fqdn|url|host ?names?|domains?(?: ?names?)?|names?|web ?sites?|noms?(?: de domaine)?|domaines?|nombres?(?: de dominio)?|dominios?|nomes?(?: de domínio)?|domínios?|домен(?:ы|ное имя)?|имя(?: домена)?|域名|网址|domainnamen?)$/u;
-const SEPARATOR_LINE = /^sep=(.)$/iu;
+export const SEPARATOR_LINE = /^sep=(.)$/iu;
 /** Between head and body of a Markdown table, or a rule of dashes. */
 const RULE = /^[\s|:=_*+-]*[-=_*]{3}[\s|:=_*+-]*$/u;
 const FENCE = /^(?:```|~~~)\w*$/u;
 /** Numbers, bullets, quotation and check boxes before an entry. */
 const LIST_MARK = /^(?:[>•‣◦▪·∙*+]+\s*|[-–—]\s+|\(?\d{1,6}[.):\]、）]\s*(?=\D)|\[[ xX]\]\s+|#+\s+)+/u;
 const MARKDOWN_LINK = /\[([^\]]*)\]\(\s*<?([^)>\s]*)[^)]*\)/gu;
-const DELIMITERS = ['\t', ';', ',', '|'];
+export const DELIMITERS = ['\t', ';', ',', '|'];
 /** Whether a text is a table is decided by so many characters and the rest of their line. */
 const SAMPLE_LENGTH = 4_000;
 const MARKS_OF_TABLES = /[\t;|"]|,.*,|^sep=/imu;
@@ -135,7 +135,7 @@ function readLines(text: string): List {
     const bare = written.replace(/^["'“]|["'”]$/gu, '').toLowerCase();
     if (SEPARATOR_LINE.test(written) || RULE.test(written) || FENCE.test(written))
       list.leftOut.push({ text: written, line, reason: 'markup' });
-    else if (index === firstLine && lines.length > 1 && HEADER.test(bare))
+    else if (index === firstLine && lines.length > 1 && NAME_HEADER.test(bare))
       list.leftOut.push({ text: written, line, reason: 'header' });
     else for (const name of splitNames(unwrap(written), separators)) list.entries.push({ text: name, line });
   }
@@ -166,6 +166,6 @@ function findBest<Item>(items: readonly Item[], count: (item: Item) => number): 
 }
 
 /** Whether there are letters after a dot. A price is not a name, nor is an e-mail address. */
-function isName(cell = ''): boolean {
+export function isName(cell = ''): boolean {
   return /^[^\s@]*[^\s.@][.。．｡]\p{L}[^\s.@]*$/u.test(cell.trim().replace(/^["'<[(]+|["'>\])/]+$/gu, ''));
 }

@@ -22,6 +22,7 @@ type AlertName =
   | 'renewal_due'
   | 'new_device'
   | 'account_activity'
+  | 'account_closing'
   | 'low_credit'
   | 'transfer_requested'
   | 'transfer_stuck'
@@ -31,6 +32,7 @@ type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
 /** The alerts that the menu has messages for, with the page that each links to, most urgent first. */
 const ALERTS: readonly Alert[] = [
   { name: 'transfer_requested', to: paths.transfers('?direction=out&status=pending'), icon: LeaveIcon },
+  { name: 'account_closing', to: paths.leaving(), icon: AlertIcon },
   { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },
   { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
   { name: 'transfer_stuck', to: paths.transfers('?direction=in&status=pending'), icon: AlertIcon },

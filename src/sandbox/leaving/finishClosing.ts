@@ -1,0 +1,89 @@
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { account, accountAlert } from '../db/schema/accounts.ts';
+import { activity } from '../db/schema/activity.ts';
+import { calendarFeed } from '../db/schema/calendars.ts';
+import { cart } from '../db/schema/cart.ts';
+import { device } from '../db/schema/devices.ts';
+import { favoriteList } from '../db/schema/favorites.ts';
+import { accountClosing, accountExport } from '../db/schema/leaving.ts';
+import { domain, product } from '../db/schema/products.ts';
+import { sessionTable } from '../db/schema/sessions.ts';
+import { watchedDomain } from '../db/schema/watchlist.ts';
+import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
+import { isProductType } from '../products/productTypes.ts';
+import { daysAfter, getLifecycleDays } from '../registry/lifecycle.ts';
+
+type ClosingRow = typeof accountClosing.$inferSelect;
+
+/** What only the account itself used. Contacts, orders and documents stay, because laws and registries demand it. */
+const OWN_TABLES = [
+  cart,
+  calendarFeed,
+  favoriteList,
+  watchedDomain,
+  accountExport,
+  accountAlert,
+  activity,
+  device,
+] as const;
+
+/** Closes the accounts whose time to come back has ended. */
+export async function finishClosings(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .select()
+    .from(accountClosing)
+    .where(and(eq(accountClosing.isDone, false), lte(accountClosing.closesAt, now)));
+  for (const row of due) await transaction(db, (tx) => finish(tx, row, now));
+}
+
+async function finish(tx: Db, { accountId, decisions }: ClosingRow, now: Date): Promise<void> {
+  await tx.delete(sessionTable).where(eq(sessionTable.accountId, accountId));
+  await tx
+    .update(account)
+    .set({ creditUsdCents: 0, resellerType: null, phone: null })
+    .where(eq(account.id, accountId));
+  const [row] = await tx
+    .update(accountClosing)
+    .set({ isDone: true })
+    .where(and(eq(accountClosing.accountId, accountId), eq(accountClosing.isDone, false)))
+    .returning();
+  if (!row) return;
+  const ended = decisions.filter(({ decision }) => decision === 'end').map(({ type }) => type);
+  const domains = decisions.find(({ type }) => type === 'domain');
+  if (domains) await deleteDomains(tx, accountId, domains, now);
+  const services = ended.filter((type) => type !== 'domain' && isProductType(type));
+  if (services.length > 0) await endServices(tx, accountId, services);
+  for (const table of OWN_TABLES) await tx.delete(table).where(eq(table.accountId, accountId));
+}
+
+/** Deletes domains at their registries: from there they can be restored for a while, and then registered anew. */
+async function deleteDomains(
+  tx: Db,
+  accountId: number,
+  { decision, except = [] }: ClosingRow['decisions'][number],
+  now: Date,
+): Promise<void> {
+  const names = sql.param(except);
+  const own = and(
+    eq(domain.accountId, accountId),
+    decision === 'end'
+      ? sql`${domain.name} <> all(${names}::text[])`
+      : sql`${domain.name} = any(${names}::text[])`,
+  );
+  const tlds = await tx.selectDistinct({ tld: domain.tld }).from(domain).where(own);
+  for (const { tld } of tlds) {
+    const expiresAt = daysAfter(now, -getLifecycleDays(tld).grace);
+    const isHeld = and(own, eq(domain.tld, tld), gt(domain.expiresAt, expiresAt));
+    await tx.update(domain).set({ expiresAt }).where(isHeld);
+  }
+}
+
+async function endServices(tx: Db, accountId: number, types: string[]): Promise<void> {
+  const ended = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.accountId, accountId), inArray(product.type, types)));
+  const ids = ended.map(({ id }) => id);
+  await tx.delete(product).where(or(inArray(product.id, ids), inArray(product.parentId, ids)));
+}
