@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { FieldError, FieldHelp } from './FieldMessages.tsx';
 
@@ -32,8 +32,7 @@ interface FieldProps extends FieldText {
  * them.
  */
 export function Field({ label, labelHidden, labelNote, help, error, ...rest }: FieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => replayTyped(box.current), []);
+  const box = useTypedEarly<HTMLDivElement>();
   const ownId = useId();
   const id = rest.id ?? ownId;
   const errorId = error ? `${id}-error` : undefined;
@@ -62,7 +61,16 @@ export function Field({ label, labelHidden, labelNote, help, error, ...rest }: F
   );
 }
 
-/** Reports text that was typed into the static HTML as a change; otherwise React would restore the rendered text. */
+/**
+ * Reports text that was typed into the static HTML as a change; otherwise React would restore the rendered text. Returns
+ * the ref of the element around the control.
+ */
+export function useTypedEarly<Box extends HTMLElement>(): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  useLayoutEffect(() => replayTyped(box.current), []);
+  return box;
+}
+
 function replayTyped(box: HTMLElement | null) {
   const control = box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   if (!control || control.value === control.defaultValue) return;

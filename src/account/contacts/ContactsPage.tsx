@@ -55,7 +55,7 @@ export function Component({ data: { domain } }: { data: Data }) {
         rowKey={({ contactId }) => String(contactId)}
         nameOf={contactName}
         search={{ label: t('search'), maxLength: 100 }}
-        foot={() => t('removable')}
+        foot={() => <p className="panel-line ruled text-small text-muted">{t('removable')}</p>}
         empty={<EmptyList icon={<UserIcon />} title={t('empty.title')} text={t('empty.text')} action={add} />}
       />
       <DomainContactsPanel domain={domain} />

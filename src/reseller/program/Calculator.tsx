@@ -68,7 +68,7 @@ const MAX_SUGGESTIONS = 12;
 
 function Inputs({ state, data }: PartProps) {
   const { t } = useTranslation(['programStart', 'shell', 'program']);
-  const { namesField, names, tldText, tld, setTld } = state;
+  const { namesText, names, setNames, tldText, tld, setTld } = state;
   const listId = useId();
   const isKnown = !data || data.renewal.prices.some((each) => each.tld === tld);
   const suggestions = data?.renewal.prices.filter((each) => each.tld.startsWith(tld)) ?? [];
@@ -76,12 +76,13 @@ function Inputs({ state, data }: PartProps) {
     <>
       <div className="program-fields fields-upright grid grid-fit grid-narrow">
         <TextField
-          {...namesField}
           label={t('calculator.names')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
+          value={namesText}
           error={names === null && t('program:wholeNumber', { max: MAX_NAMES })}
+          onChange={({ target }) => setNames(target.value)}
         />
         <TextField
           label={t('shell:ending')}

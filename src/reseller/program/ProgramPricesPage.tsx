@@ -10,7 +10,7 @@ import { paths } from '#paths.ts';
 import { Headline } from '#shared/landing/Headline.tsx';
 import type { ListState } from '#shared/list/useListState.ts';
 import { useStaticListState } from '#shared/list/useStaticListState.ts';
-import { type TypedField, useTypedParam } from '#shared/list/useTypedParam.ts';
+import { useTypedParam } from '#shared/list/useTypedParam.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { PriceListTools, SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -40,8 +40,8 @@ export function Component() {
   const columnName = useColumnName();
   const { view, change } = useStaticListState<TierPricesView>(TierPricesView);
   const { query = '', price: priceType = 'registrationPrice', order: sort = 'tld', asc = true } = view;
-  const { field } = useTypedParam(query, (query) => change({ query }, { replace: true }));
-  const deferredText = useDeferredValue(field.value);
+  const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));
+  const deferredText = useDeferredValue(text);
   const shown = useMemo(
     () => selectRows(rows, deferredText, priceType, { sort, asc }),
     [rows, deferredText, priceType, sort, asc],
@@ -52,7 +52,7 @@ export function Component() {
         <ProgramNav />
         <Headline>{t('headline')}</Headline>
         <p className="mt-4 measure text-lead text-muted">{t('lead')}</p>
-        <Tools {...{ view, field, shown, change }} />
+        <Tools {...{ view, text, shown, change }} onType={setText} />
         <p role="status" className="mt-3 mb-4 text-muted text-small">
           {rows.length > 0 && t('tlds:found', { count: shown.length })}
         </p>
@@ -123,12 +123,13 @@ const getKey = ({ ascii }: TierRow) => ascii;
 
 type ToolsProps = Pick<ListState<TierPricesView>, 'change'> & {
   view: Partial<TierPricesView>;
-  /** The search field. */
-  field: TypedField;
+  /** The input of the search field. */
+  text: string;
   shown: readonly TierRow[];
+  onType: (text: string) => void;
 };
 
-function Tools({ view, field, shown, change }: ToolsProps) {
+function Tools({ view, text, shown, change, onType }: ToolsProps) {
   const { t } = useTranslation(['programPrices', 'program', 'shell', 'common', 'tlds']);
   const columnName = useColumnName();
 
@@ -148,7 +149,7 @@ function Tools({ view, field, shown, change }: ToolsProps) {
     <PriceListTools
       className="program-tools row gap-5 items-end"
       texts={{ find: t('tlds:find'), sortBy: t('shell:sortBy'), export: t('common:exportCsv') }}
-      field={field}
+      {...{ text, onType }}
       sorts={SORTS}
       sort={view.order ?? 'tld'}
       nameOf={columnName}

@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 import { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
 import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { useStaticListState } from '#shared/list/useStaticListState.ts';
-import { type TypedField, useTypedParam } from '#shared/list/useTypedParam.ts';
+import { useTypedParam } from '#shared/list/useTypedParam.ts';
 import { MAX_NAMES, parseNameCount } from './tierCosts.ts';
 
 /** The state of the page in its address. */
@@ -19,7 +19,7 @@ const DEFAULT_TLD = 'com';
 
 export type CalculatorState = {
   /** The input. `names` is null if it isn't a number of names. */
-  namesField: TypedField;
+  namesText: string;
   names: number | null;
   setNames: (text: string) => void;
   /** Without the leading dot; `tld` is in ASCII. */
@@ -35,21 +35,21 @@ export function useCalculator(): CalculatorState {
   const state = useStaticListState<View>(View);
   const { view } = state;
   const change = (changes: View) => state.change(changes, { replace: true });
-  const typedNames = useTypedParam(String(view.names ?? DEFAULT_NAMES), (text = '') => {
+  const [namesText, setNames] = useTypedParam(String(view.names ?? DEFAULT_NAMES), (text = '') => {
     const names = parseNameCount(text);
     if (names !== null) change({ names });
   });
-  const typedTld = useTypedParam(nameToUnicode(view.tld ?? DEFAULT_TLD), (text = '') => {
+  const [tldText, setTld] = useTypedParam(nameToUnicode(view.tld ?? DEFAULT_TLD), (text = '') => {
     const tld = toOneName(text);
     if (tld) change({ tld });
   });
   return {
-    namesField: typedNames.field,
-    names: parseNameCount(typedNames.field.value),
-    setNames: typedNames.setText,
-    tldText: typedTld.field.value,
-    tld: toOneName(typedTld.field.value),
-    setTld: typedTld.setText,
+    namesText,
+    names: parseNameCount(namesText),
+    setNames,
+    tldText,
+    tld: toOneName(tldText),
+    setTld,
     priceType: view.price ?? 'registrationPrice',
     setPriceType: (price) => change({ price }),
   };

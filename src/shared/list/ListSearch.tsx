@@ -1,3 +1,4 @@
+import { useTypedEarly } from '#ui/Field.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useTypedParam } from './useTypedParam.ts';
@@ -12,20 +13,22 @@ type ListSearchProps = {
 
 /** A search field that filters a list while typing. */
 export function ListSearch({ label, value, maxLength, onChange }: ListSearchProps) {
-  const { field } = useTypedParam(value, onChange);
+  const [text, setText] = useTypedParam(value, onChange);
+  const box = useTypedEarly<HTMLElement>();
   return (
-    <search className="search-field field-box field-wide text-small text-muted">
+    <search ref={box} className="search-field field-box field-wide text-small text-muted">
       <SearchIcon />
       <input
-        {...field}
         className="field-input"
         type="search"
         aria-label={label}
         placeholder={label}
         maxLength={maxLength}
+        value={text}
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts="f"
+        onChange={(event) => setText(event.target.value)}
       />
       <Kbd className="wide-only" aria-hidden="true">
         F

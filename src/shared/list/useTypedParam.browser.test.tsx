@@ -10,10 +10,10 @@ const goBack = () => window.dispatchEvent(new PopStateEvent('popstate'));
 test('§8 list: text whose address has not loaded yet is that of the address again after Back', async () => {
   const onChange = vi.fn();
   const { result, act } = await renderHook(() => useTypedParam('', onChange));
-  await act(() => result.current.setText('kiln'));
+  await act(() => result.current[1]('kiln'));
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('kiln'));
   await act(goBack);
-  expect(result.current.field.value).toBe('');
+  expect(result.current[0]).toBe('');
 });
 
 test('§8 list: text that was typed just before Back does not change the address that Back leads to', async () => {
@@ -22,12 +22,12 @@ test('§8 list: text that was typed just before Back does not change the address
   const { result, act, rerender } = await renderHook((props?: { value: string }) =>
     useTypedParam(props?.value ?? 'oak', onChange),
   );
-  await act(() => result.current.setText('oaken'));
+  await act(() => result.current[1]('oaken'));
   await act(goBack);
   await rerender({ value: 'elm' });
   vi.runAllTimers();
   expect(onChange).not.toHaveBeenCalled();
-  expect(result.current.field.value).toBe('elm');
+  expect(result.current[0]).toBe('elm');
   vi.useRealTimers();
 });
 

@@ -1,19 +1,14 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHistoryStep } from '#ui/useHistoryStep.ts';
 
 const TYPING_DELAY_MS = 200;
 
 /**
  * The text of a field whose value is in the address. The address is updated after typing has paused (debounced);
- * `value` is the value in the address. Returns the field's properties.
+ * `value` is the value in the address.
  */
 export function useTypedParam(value: string, onChange: (text: string | undefined) => void) {
   const [text, setText] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
-  // What was typed before the app ran is still in the field.
-  useEffect(() => {
-    if (field.current) setText(field.current.value);
-  }, []);
   const sent = useRef(new Set<string>());
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -44,8 +39,5 @@ export function useTypedParam(value: string, onChange: (text: string | undefined
     return () => clearTimeout(timer);
   }, [wanted, value]);
 
-  const read = ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value);
-  return { field: { ref: field, value: text, onChange: read }, setText };
+  return [text, setText] as const;
 }
-
-export type TypedField = ReturnType<typeof useTypedParam>['field'];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { TypedField } from '#shared/list/useTypedParam.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
@@ -51,8 +50,9 @@ export function SkeletonRows({ className }: { className: string }) {
 type PriceListToolsProps<Sort extends string> = Pick<SortHeadsProps<Sort>, 'sorts' | 'nameOf'> & {
   texts: { find: string; sortBy: string; export: string };
   className?: string;
-  /** The search field. */
-  field: TypedField;
+  /** The input of the search field. */
+  text: string;
+  onType: (text: string) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** Undefined if there is nothing to export. */
@@ -64,16 +64,18 @@ type PriceListToolsProps<Sort extends string> = Pick<SortHeadsProps<Sort>, 'sort
 
 /** The search, filters, order and export of a price list. */
 export function PriceListTools<Sort extends string>(props: PriceListToolsProps<Sort>) {
-  const { texts, className, field, sorts, sort, nameOf, onSort, onExport, filters, moreFilters } = props;
+  const { texts, className, text, onType, sorts, sort, nameOf, onSort, onExport, filters, moreFilters } =
+    props;
   return (
     <div className={cx('tld-tools row gap-5 items-end', className)}>
       <TextField
-        {...field}
         label={texts.find}
         type="search"
+        value={text}
         maxLength={63}
         autoCapitalize="none"
         spellCheck={false}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       {filters}
       <SelectField

@@ -9,7 +9,7 @@ import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
 import type { ListState } from '#shared/list/useListState.ts';
 import { useStaticListState } from '#shared/list/useStaticListState.ts';
-import { type TypedField, useTypedParam } from '#shared/list/useTypedParam.ts';
+import { useTypedParam } from '#shared/list/useTypedParam.ts';
 import { FailedPrices } from '#shared/pricing/FailedPrices.tsx';
 import { PriceListTools, SkeletonRows, SortHeads } from '#shared/pricing/PriceList.tsx';
 import { useTldPrices } from '#shared/pricing/tldPrices.ts';
@@ -48,8 +48,8 @@ export function Component() {
   const { view, change } = useStaticListState<TldListView>(TldListView);
   const { query = '', group = '', order: sort = 'tld', asc = true } = view;
   const compared = useMemo(() => new Set(view.compare?.split(',')), [view.compare]);
-  const { field } = useTypedParam(query, (query) => change({ query }, { replace: true }));
-  const deferredText = useDeferredValue(field.value);
+  const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));
+  const deferredText = useDeferredValue(text);
   const shown = useMemo(() => {
     const tlds = groups.find(({ id }) => id === group)?.tlds;
     const among = view.only && compared.size > 0 ? compared : tlds && new Set(tlds);
@@ -70,7 +70,7 @@ export function Component() {
     <PageColumn className="page-block">
       <PageTitle size="headline" title={t('headline')} lead={t('lead')} leadClass="mt-4 measure text-lead" />
       <Categories />
-      <Tools {...{ view, field, groups, shown, change }} />
+      <Tools {...{ view, text, groups, shown, change }} onType={setText} />
       {compared.size > 0 && (
         <Checkbox
           label={t('onlyCompared', { count: compared.size })}
@@ -168,13 +168,14 @@ function GroupHeading({ item: { key, count } }: { item: Extract<TldItem, { kind:
 
 type ToolsProps = Pick<ListState<TldListView>, 'change'> & {
   view: Partial<TldListView>;
-  /** The search field. */
-  field: TypedField;
+  /** The input of the search field. */
+  text: string;
   groups: readonly TldGroup[];
   shown: readonly TldRow[];
+  onType: (text: string) => void;
 };
 
-function Tools({ view, field, groups, shown, change }: ToolsProps) {
+function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
   const { t } = useTranslation(['tlds', 'shell', 'common']);
   const groupName = useGroupName();
   const exportCsv = async () => {
@@ -196,7 +197,7 @@ function Tools({ view, field, groups, shown, change }: ToolsProps) {
   return (
     <PriceListTools
       texts={{ find: t('find'), sortBy: t('shell:sortBy'), export: t('common:exportCsv') }}
-      field={field}
+      {...{ text, onType }}
       sorts={SORTS}
       sort={view.order ?? 'tld'}
       nameOf={(sort) => t(`sort.${sort}`)}
