@@ -2,7 +2,6 @@ import { parseZoneFile, type SkippedLine } from '#account/dns/zoneImport.ts';
 import { toZoneFile } from '#lib/zoneFile.ts';
 import { ROOT } from '#shared/dns/recordRules.ts';
 import { fitTtl, resolveName, splitEntries } from '#shared/dns/zoneEntries.ts';
-import { toZoneFile } from '#shared/dns/zoneFile.ts';
 import { type JudgedRecord, type JudgedZone, type Judgment, judge } from './judge.ts';
 
 export type ZoneSource = { file: string; text: string };

@@ -3,7 +3,6 @@ import { downloadText } from '#lib/csv.ts';
 import { toZoneFile } from '#lib/zoneFile.ts';
 import { RECORD_TYPES } from '#shared/dns/recordRules.ts';
 import { recordsOf, unknownRecordsOf } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#lib/zoneFile.ts';
 import { ListSearch } from '#shared/list/ListSearch.tsx';
 import { useFilterWords } from '#shared/list/useFilterWords.ts';
 import type { ListState } from '#shared/list/useListState.ts';

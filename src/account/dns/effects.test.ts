@@ -4,7 +4,6 @@ import { applyChanges, stageChange } from '#lib/changes.ts';
 import { toZoneFile } from '#lib/zoneFile.ts';
 import { mergeSpf, mergeSpfChanges } from '#shared/dns/spf.ts';
 import { NAMESERVERS_KEY, toItems, toUpdate, type ZoneChange } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#lib/zoneFile.ts';
 import { effectsOf, lostRecords, noteOf } from './effects.ts';
 
 const domain = 'okafor-ceramics.com';

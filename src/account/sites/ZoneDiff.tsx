@@ -5,7 +5,6 @@ import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.t
 import { toZoneFile } from '#lib/zoneFile.ts';
 import { ChangeMark } from '#shared/changes/ChangeMark.tsx';
 import { formatValue } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#lib/zoneFile.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';

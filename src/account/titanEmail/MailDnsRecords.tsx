@@ -3,7 +3,6 @@ import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChang
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toZoneFile } from '#lib/zoneFile.ts';
 import { formatValue } from '#shared/dns/zone.ts';
-import { toZoneFile } from '#lib/zoneFile.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { TypeAndHost } from './MailDnsTable.tsx';

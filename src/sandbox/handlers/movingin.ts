@@ -5,12 +5,17 @@ import type { Handlers } from '../handler.ts';
 import { checkTransfer } from '../movingIn/checkTransfer.ts';
 import { COMMON_HOSTS, findPublicRecords } from '../movingIn/publicDns.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
+import { findElsewhere } from '../transfers/elsewhere.ts';
 
 export const movingin = {
   async checkTransfers({ body: { domains }, account, session, db, now }) {
     const terms = await getPriceTerms(db, session, now);
     const names = domains.map(({ name }) => name);
-    const rules = { ...terms, registeredBy: await findRegistrants(db, names, account.id, now) };
+    const rules = {
+      ...terms,
+      registeredBy: await findRegistrants(db, names, account.id, now),
+      findElsewhere: await findElsewhere(db, names),
+    };
     return { status: 200, body: { data: { transfers: domains.map((one) => checkTransfer(one, rules)) } } };
   },
 

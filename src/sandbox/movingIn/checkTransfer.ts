@@ -1,16 +1,26 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { getOffering } from '../cart/offering.ts';
+import type { RegisteredBy } from '../db/ownership.ts';
 import { status } from '../registry/availability.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import type { PriceTerms } from '../registry/prices.ts';
-import { findRegistration, findTransferError, getTransferRules } from '../registry/registration.ts';
+import {
+  findRegistration,
+  findTransferError,
+  getTransferRules,
+  type Registration,
+} from '../registry/registration.ts';
 import { isSold, splitName } from '../registry/tlds.ts';
 import { isValidName } from '../registry/validity.ts';
 
 type Schemas = components['schemas'];
 type Check = Schemas['TransferCheck'];
-type Rules = PriceTerms & { registeredBy(name: string): 'mine' | 'other' | undefined };
+type Rules = PriceTerms & {
+  registeredBy: RegisteredBy;
+  /** The registration of a name that has moved from here to another registrar. */
+  findElsewhere(name: string): Registration | undefined;
+};
 
 const UNKNOWN = {
   ...{ registrar: null, by: null, from: null, expireDate: null, years: null, duration: null },
@@ -27,10 +37,11 @@ export function checkTransfer(
   const tld = splitName(name)?.tld;
   if (!tld || !isSold(tld) || !isValidName(name)) return without('not_offered');
   const holder = rules.registeredBy(name);
-  if (holder) return without(holder === 'mine' ? 'own' : 'here');
+  if (holder === 'mine') return without('own');
+  if (holder === 'other') return without('here');
   if (status(name, { now, registeredBy: () => undefined }).kind === 'unreachable')
     return without('unreachable');
-  const registration = findRegistration(name, now);
+  const registration = rules.findElsewhere(name) ?? findRegistration(name, now);
   if (!registration) return without('unregistered');
   if (registration.status === 'pending delete') return without('deleted');
   const line = { type: 'transfer', domain: name, productId: null, plan: null } as const;

@@ -75,7 +75,11 @@ function toTransferMail(row: TransferRow, { t, prefix }: PageLocale): LinkMail {
   const name = nameToUnicode(row.name);
   const mail = { email: row.emailedTo ?? '', sentAt: row.emailedAt };
   if (row.kind === 'in')
-    return { ...mail, title: t('transferMail.in', { name }), path: transferLinkPath.replace(':token', row.token ?? '') };
+    return {
+      ...mail,
+      title: t('transferMail.in', { name }),
+      path: transferLinkPath.replace(':token', row.token ?? ''),
+    };
   const title = t('transferMail.out', { name, registrar: row.other });
   return { ...mail, title, path: `${prefix}/account/domain/${row.name}` };
 }
