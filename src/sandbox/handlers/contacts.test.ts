@@ -274,6 +274,9 @@ test('§3 public record: the owner’s data are hidden until they agree, and hid
   expect((await lookUp()).registrant).toBeUndefined();
   expect(await publish(true)).toMatchObject({ isPublished: true });
   expect(await lookUp()).toMatchObject({ registrant: 'Hanna Okafor', rdap: { redacted: [] } });
+  await change(client, person, { name: 'Hanna Maria Okafor' });
+  expect((await named(client, name)).publicRecord.isPublished).toBe(false);
+  await publish(true);
   await setOwner(client, name, ceramics);
   expect((await named(client, name)).publicRecord.isPublished).toBe(false);
   expect((await lookUp()).registrant).toBeUndefined();

@@ -84,7 +84,9 @@ export const contacts = {
         .returning();
       if (!changed) return notFound();
       const ids = owned.filter(({ tld }) => hasOwnerRules(tld)).map(({ id }) => id);
-      const locked = lock && isOtherOwner(row.fields, fields) ? ids : [];
+      const isOther = isOtherOwner(row.fields, fields);
+      if (isOther) await tx.update(domain).set({ isPublished: false }).where(eq(domain.ownerContactId, row.id));
+      const locked = lock && isOther ? ids : [];
       if (locked.length > 0) await tx.update(domain).set(lockOwner(now)).where(inArray(domain.id, locked));
       return sendContact(tx, changed, now);
     });
