@@ -31,7 +31,7 @@ import { RegistriesTold } from './RegistriesTold.tsx';
 
 type ContactEditorProps = { contact: Contact; form: Form; accountId: number };
 
-/** A contact as a form, whose changes are reviewed with what the registries do, and can be undone. */
+/** A form for a contact. Before changes are saved, a review says what the registries do with them. They can be undone. */
 export function ContactEditor({ contact, form: base, accountId }: ContactEditorProps) {
   const { t } = useTranslation('contacts');
   const [isFree, setFree] = useState(false);

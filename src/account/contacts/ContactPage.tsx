@@ -6,6 +6,7 @@ import { getGetContactQueryOptions } from '#api/generated/hooks/contacts.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import type { Form } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
+import { parseId } from '#lib/parseId.ts';
 import { paths } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
@@ -22,8 +23,8 @@ import { useRoleNames } from './useRoleNames.ts';
 type Data = { id: number; form: Form };
 
 export async function load({ params, queries, language }: LoadContext): Promise<Data | null> {
-  const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
-  if (id === 0 || id > MAX_ID) return null;
+  const id = parseId(params.id);
+  if (id === null) return null;
   const options = getGetContactQueryOptions(id);
   const [form] = await Promise.all([
     loadForm('contact', language),
@@ -32,9 +33,6 @@ export async function load({ params, queries, language }: LoadContext): Promise<
   ]);
   return isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : { id, form };
 }
-
-/** The contract's largest number of a contact. */
-const MAX_ID = 2_147_483_647;
 
 export const sources = ({ form }: Data) => getFormSources(form);
 

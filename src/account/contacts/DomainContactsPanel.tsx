@@ -179,7 +179,7 @@ function nameChoice(contacts: readonly Contact[], id: string): string | undefine
   return contact && `${contactName(contact)} (${contact.fields.email ?? ''})`;
 }
 
-/** A form with a select for each role. */
+/** A form in which each role is a list of the contacts to choose from. */
 function useRolesForm(domain: DomainContacts, contacts: readonly Contact[]): Form {
   const { t } = useTranslation('contacts');
   const named = ContactRole.options.flatMap((role) => domain[role] ?? []);

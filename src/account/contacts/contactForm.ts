@@ -10,7 +10,7 @@ import { COUNTRIES, EU_COUNTRIES, nameCountries } from './countries.ts';
 const ASKED = { us: ['nexusCategory', 'purpose'], ca: ['legalType'], eu: [] } as const;
 export type AskingEnding = keyof typeof ASKED;
 export const ASKING_ENDINGS = Object.keys(ASKED) as AskingEnding[];
-/** Those of some endings that ask more. */
+/** Of these TLDs, the ones whose registries ask more of an owner. */
 export const parseEndings = (tlds: readonly string[]): AskingEnding[] =>
   ASKING_ENDINGS.filter((ending) => tlds.includes(ending));
 const FIELDS_OF: Record<AskingEnding, readonly string[]> = { ...ASKED, eu: ['citizenship'] };

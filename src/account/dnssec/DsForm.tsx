@@ -90,7 +90,7 @@ export function DsForm({ dnssec, isSaving, onSubmit, onCancel }: DsFormProps) {
   );
 }
 
-/** Whether a DS with SHA-256 fits a key; only the backend knows it of others. */
+/** Whether a DS fits a key of the nameservers. Digests can only be compared if they were made by the same algorithm. */
 function Fit({ ds, keys }: { ds: DsData; keys: readonly DsData[] }) {
   const { t } = useTranslation('dnssec');
   const isComparable = keys.some(({ digestType }) => digestType === ds.digestType);

@@ -117,7 +117,7 @@ function Steps({ dnssec: { steps } }: { dnssec: Dnssec }) {
   );
 }
 
-/** When registry and nameservers were asked, what they answered, and when the key is renewed. */
+/** When the registry and the nameservers were last checked, the result, and when the key is renewed. */
 export function Checked({ dnssec: { status, checkedAt, nextKeyAt, ds } }: { dnssec: Dnssec }) {
   const { t, i18n } = useTranslation('dnssec');
   const result = status === 'broken' ? 'broken' : ds.length > 0 ? 'complete' : 'none';

@@ -32,7 +32,7 @@ export function isSameDs(one: DsData, other: DsData): boolean {
   return formatDs(one) === formatDs(other);
 }
 
-/** The data of a DS as a zone file has them. */
+/** A DS in the notation of zone files. */
 export function formatDs({ keyTag, algorithm, digestType, digest }: DsData): string {
   return `${keyTag} ${algorithm} ${digestType} ${digest}`;
 }

@@ -6,6 +6,7 @@ import { getGetOrderQueryOptions } from '#api/generated/hooks/orders.ts';
 import type { Order } from '#api/generated/schemas/order.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMoment } from '#i18n/format.ts';
+import { parseId } from '#lib/parseId.ts';
 import { paths } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
@@ -23,15 +24,12 @@ import { ORDER_STATUS } from './orderLabels.ts';
 type Data = { id: number };
 
 export async function load({ params, queries }: LoadContext): Promise<Data | null> {
-  const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
-  if (id === 0 || id > MAX_ID) return null;
+  const id = parseId(params.id);
+  if (id === null) return null;
   const options = getGetOrderQueryOptions(id);
   await queries.prefetchQuery(options);
   return isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : { id };
 }
-
-/** The contract's largest number of an order. */
-const MAX_ID = 2_147_483_647;
 
 export function title({ id }: Data, t: TFunction<['orders', 'account']>): string {
   return t('account:orderTitle', { number: id });

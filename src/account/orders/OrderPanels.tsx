@@ -31,7 +31,7 @@ export function PaymentPanel({ order: { currency, paidBy, total, refunded } }: {
   );
 }
 
-/** The invoice and credit notes. */
+/** The order's invoice and credit notes, to download. */
 export function DocumentsPanel({ order: { currency, documents } }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
   const money = useMoney(currency);

@@ -3,7 +3,7 @@ import { DomainPicker } from '#shared/domainPicker/DomainPicker.tsx';
 import { type BarOf, useDomainBar } from '#shared/domainPicker/useDomainBar.ts';
 import type { DomainFieldProps } from '#shared/parking/ParkDialog.tsx';
 
-/** Chooses one of the account's domains. Those that the backend would not park are named with the reason. */
+/** Chooses one of the account's domains. Those that can't be parked are listed with the reason, and can't be chosen. */
 export function OwnDomainField({ value, onChange, error }: DomainFieldProps) {
   const { t } = useTranslation(['parking', 'common']);
   const barOf: BarOf = ({ phase, onOwnNameservers }) => {

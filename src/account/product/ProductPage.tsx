@@ -16,6 +16,7 @@ import type { ProductCategory } from '#api/generated/schemas/productCategory.zod
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { importCode } from '#lib/importCode.ts';
+import { parseId } from '#lib/parseId.ts';
 import { paths } from '#paths.ts';
 import { listQuery, orderedBy, prefetchList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
@@ -33,7 +34,6 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import { DueNotice } from './DueNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { parseProductId } from './productId.ts';
 import { productLabel } from './productStatus.ts';
 import { SelectionActions, SelectionSum } from './SelectedProducts.tsx';
 import { useAutoRenew } from './useAutoRenew.tsx';
@@ -54,7 +54,7 @@ export async function load({ queries, url }: LoadContext): Promise<JobData | nul
   const asked = new URLSearchParams(url.search).get('job');
   if (asked !== null) {
     const { loadJob } = await importCode(() => import('#account/bulkChange/loadJob.ts'));
-    return loadJob({ queries, url }, asked === 'all' ? asked : parseProductId(asked));
+    return loadJob({ queries, url }, asked === 'all' ? asked : parseId(asked));
   }
   await Promise.all([
     prefetchList(productList, queries, url),

@@ -2,17 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createI18n } from '#i18n/i18n.ts';
 import { loadNamespace } from '#i18n/namespaces.ts';
 import type { Language } from '#lib/languages.ts';
+import { parseId } from '#lib/parseId.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { notify } from '#ui/notify.ts';
 
-const MAX_PRODUCT_ID = 2_147_483_647;
 const TOAST_MS = 10_000;
-
-/** The product number in an address; null if it isn't a number, in which case nothing is fetched. */
-export function parseProductId(text = ''): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= MAX_PRODUCT_ID ? id : null;
-}
 
 /**
  * Creates the `load` function of a product's page. `prefetch` fetches the product and resolves to whether the account has
@@ -20,7 +14,7 @@ export function parseProductId(text = ''): number | null {
  */
 export function loadProduct(prefetch: (queries: QueryClient, id: number) => Promise<boolean>) {
   return async ({ params, queries, language }: LoadContext): Promise<{ id: number } | null> => {
-    const id = parseProductId(params.id);
+    const id = parseId(params.id);
     if (id !== null && (await prefetch(queries, id))) return { id };
     await notifyNoProduct(language);
     return null;

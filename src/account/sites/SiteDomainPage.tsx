@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { parseProductId } from '#account/product/productId.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { nameToUnicode, toOneName } from '#lib/keyword.ts';
+import { parseId } from '#lib/parseId.ts';
 import { paths } from '#paths.ts';
 import { domainOptions, isDomainName, parseAskedDomain } from '#shared/domainPicker/ownDomains.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
@@ -37,7 +37,7 @@ export async function load({ queries, url }: LoadContext): Promise<Data> {
     queries.prefetchQuery(libraryOptions()),
     isDomainName(asked) && queries.prefetchQuery(domainOptions(asked)),
   ]);
-  return { productId: parseProductId(url.searchParams.get('product') ?? ''), asked };
+  return { productId: parseId(url.searchParams.get('product') ?? ''), asked };
 }
 
 export function Component({ data: { productId, asked } }: { data: Data }) {

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useJob } from '#account/jobs/useJob.ts';
 import { prefetchPlans } from '#account/plans/plans.ts';
-import { parseProductId } from '#account/product/productId.ts';
 import { ApiError } from '#api/errors.ts';
 import { getGetWixProductQueryOptions, getGetWixYearlyUpsellQueryOptions } from '#api/generated/hooks/wix.ts';
 import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
+import { parseId } from '#lib/parseId.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { ConnectDomain } from './ConnectDomain.tsx';
@@ -28,7 +28,7 @@ const missing: Data = { id: null, name: '', connection: null };
 
 export async function load({ params, queries, url }: LoadContext): Promise<Data> {
   const type = url.pathname.includes('/hopp/') ? 'hopp' : 'wix';
-  const id = parseProductId(params.id);
+  const id = parseId(params.id);
   if (id === null) return missing;
   const { queryKey } = getGetWixProductQueryOptions(id);
   await Promise.all([

@@ -5,6 +5,7 @@ import { isNotFound } from '#api/errors.ts';
 import { getGetTransferQueryOptions } from '#api/generated/hooks/transfers.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { splitDomainName } from '#lib/keyword.ts';
+import { parseId } from '#lib/parseId.ts';
 import { paths } from '#paths.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
@@ -22,12 +23,9 @@ import { TRANSFER_STATUS } from './useTransferColumns.tsx';
 type Data = { id: number };
 
 const POLL_INTERVAL_MS = 60_000;
-/** The contract's largest number of a transfer. */
-const MAX_ID = 2_147_483_647;
-
 export async function load({ params, queries }: LoadContext): Promise<Data | null> {
-  const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
-  if (id === 0 || id > MAX_ID) return null;
+  const id = parseId(params.id);
+  if (id === null) return null;
   const options = getGetTransferQueryOptions(id);
   await queries.prefetchQuery(options);
   return isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : { id };

@@ -8,7 +8,7 @@ import { useSettled } from '#ui/useSettled.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
 const SHOWN = 3;
-/** What a number of an order, invoice or credit note begins with. */
+/** The beginning of the number of an order, an invoice or a credit note. */
 const NUMBER = /^C?\d{2}/i;
 
 /** The order with the number that is typed, its own or that of one of its documents. */
