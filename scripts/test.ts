@@ -1,6 +1,6 @@
 // Runs everything that CI runs. The last line is the summary: `N passed, N failed`.
-import { globSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type Counts,
   countStep,
@@ -71,15 +71,17 @@ for (const { name, output } of results) {
   if (output)
     console.log(`\nThe end of ${name}:\n\n${output.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n')}`);
 }
-for (const file of globSync('test-results/*/error-context.md')) {
-  const page = readFileSync(file, 'utf8').split('\n').slice(0, PAGE_LINES).join('\n');
-  console.log(`\nThe page of ${basename(dirname(file))}:\n\n${page}`);
-}
 const tests = [
   ...readTests(vitestReport, readVitestTests),
   ...readTests(componentsReport, readVitestTests),
   ...readTests(join(REPORTS_FOLDER, 'playwright.json'), readPlaywrightTests),
 ];
+for (const { title, pages = [] } of tests) {
+  for (const file of pages) {
+    const page = readFileSync(file, 'utf8').split('\n').slice(0, PAGE_LINES).join('\n');
+    console.log(`\nThe page of ${title}:\n\n${page}`);
+  }
+}
 console.log(`\nThe tests that took longest:\n${formatDearest(tests, DEAREST).join('\n')}`);
 const failed = formatFailed(tests);
 if (failed.length) console.log(`\nThe tests that failed:\n${failed.join('\n')}`);

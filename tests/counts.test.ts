@@ -50,7 +50,17 @@ test('the tests of both reports are listed, the slowest first, and the failed on
               file: 'b.spec.ts',
               title: 'fails on purpose',
               ok: true,
-              tests: [{ results: [{ duration: 1, error: { message: 'on purpose' } }] }],
+              tests: [
+                {
+                  results: [
+                    {
+                      duration: 1,
+                      errors: [{ message: 'on purpose' }],
+                      attachments: [{ name: 'error-context', path: 'on-purpose.md' }],
+                    },
+                  ],
+                },
+              ],
             },
           ],
           suites: [
@@ -61,7 +71,21 @@ test('the tests of both reports are listed, the slowest first, and the failed on
                   title: 'middle',
                   ok: false,
                   tests: [
-                    { results: [{ duration: 900, error: { message: '\u001B[31mlost\u001B[39m\nclick' } }] },
+                    {
+                      results: [
+                        {
+                          duration: 900,
+                          errors: [
+                            { message: 'out of time' },
+                            { message: '\u001B[31mlost\u001B[39m\nclick' },
+                          ],
+                          attachments: [
+                            { name: 'screenshot', path: 'middle.png' },
+                            { name: 'error-context', path: 'middle.md' },
+                          ],
+                        },
+                      ],
+                    },
                   ],
                 },
               ],
@@ -80,9 +104,11 @@ test('the tests of both reports are listed, the slowest first, and the failed on
     'src/a.test.ts: wrong',
     '    expected 1 to be 2',
     'tests/e2e/b.spec.ts: middle',
+    '    out of time',
     '    lost',
     '    click',
   ]);
+  expect(tests.flatMap(({ pages = [] }) => pages)).toEqual(['middle.md']);
   expect(readTests('no/such/report.json', readVitestTests)).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ export interface TimedTest {
   title: string;
   milliseconds: number;
   failure?: string | undefined;
+  /** Files that describe the pages of a failed journey. */
+  pages?: string[];
 }
 
 interface VitestReport {
@@ -26,7 +28,13 @@ interface PlaywrightSuite {
     file: string;
     title: string;
     ok: boolean;
-    tests: { results: { duration: number; error?: { message?: string } }[] }[];
+    tests: {
+      results: {
+        duration: number;
+        errors?: { message?: string }[];
+        attachments?: { name: string; path?: string }[];
+      }[];
+    }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -51,7 +59,15 @@ export function readPlaywrightTests({ specs = [], suites = [] }: PlaywrightSuite
       file: `tests/e2e/${file}`,
       title,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-      failure: ok ? undefined : results.map(({ error }) => error?.message ?? '').join('\n'),
+      /* The first error may only say that the time is over, and the second what the test was waiting for. */
+      failure: ok
+        ? undefined
+        : results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? '')).join('\n'),
+      pages: ok
+        ? []
+        : results.flatMap(({ attachments = [] }) =>
+            attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
+          ),
     };
   });
   return [...own, ...suites.flatMap(readPlaywrightTests)];
@@ -74,7 +90,7 @@ export function formatDearest(tests: readonly TimedTest[], count: number): strin
   );
 }
 
-const LINES_PER_FAILURE = 12;
+const LINES_PER_FAILURE = 24;
 
 /** Each failed test with the first lines of its error. */
 export function formatFailed(tests: readonly TimedTest[]): string[] {

@@ -58,7 +58,12 @@ test('§3 verification: each address has a notice with its deadline and the doma
 
 test('§3 verification: the email is sent again to the contact whose button is pressed', async () => {
   const screen = await renderNotices([later]);
-  vi.mocked(request).mockResolvedValue({ data: { contact: later } });
+  // The lists are fetched again afterwards.
+  vi.mocked(request).mockImplementation(async (...call) => ({
+    data: JSON.stringify(call).includes('/verification')
+      ? { contact: later }
+      : { contacts: { items: [later], totalCount: 1 } },
+  }));
   await screen.getByRole('button', { name: 'Send the email again' }).click();
   await vi.waitFor(() => expect(JSON.stringify(vi.mocked(request).mock.calls)).toContain('/1/verification'));
 });
