@@ -14,6 +14,7 @@ test('§4 many domains: all that match get other nameservers after a preview, an
   await products.open('?type=domain&tld=com');
   await page.getByRole('checkbox', { name: t('list:select.page') }).check();
   await products.bar.getByRole('button', { name: t('products:changeSelected') }).click();
+  await page.getByRole('menuitem', { name: t('products:changeOther') }).click();
 
   const sheet = page.getByRole('dialog');
   await sheet.getByText(t('bulkChange:scope.matching', { count: 50 })).click();
@@ -59,7 +60,7 @@ test('§4 many domains: a pasted list is changed by keyboard alone', async ({ sh
   await signIn('holder');
   const products = new Products(shop);
   await products.open();
-  await page.getByRole('button', { name: t('products:changeMany.title') }).focus();
+  await page.getByRole('button', { name: t('common:moreActions') }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: t('products:changeMany.list') }).press('Enter');
   const sheet = page.getByRole('dialog');
@@ -87,7 +88,7 @@ test('§4 many domains: a CSV file is exported, changed and imported; a huge one
   await signIn('holder');
   const products = new Products(shop);
   await products.open();
-  await page.getByRole('button', { name: t('products:changeMany.title') }).click();
+  await page.getByRole('button', { name: t('common:moreActions') }).click();
   await page.getByRole('menuitem', { name: t('products:changeMany.file') }).click();
   const dialog = page.getByRole('dialog');
   const download = page.waitForEvent('download');

@@ -249,7 +249,7 @@ test('§7 DNS: a template is previewed and staged, and the history restores a ve
   await signIn('holder');
   const zone = new Zone(shop, 'okafor-ceramics.de');
   await zone.open();
-  await zone.button(t('dns:tools.more')).click();
+  await zone.button(t('common:moreActions')).click();
   await page.getByRole('menuitem', { name: t('dns:tools.template') }).click();
   await expect(zone.drawer).toContainText('mail.post.example');
   await zone.button(t('dns:template.stage', { count: 9 }), zone.drawer).click();

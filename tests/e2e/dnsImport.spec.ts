@@ -13,7 +13,7 @@ test('§7 DNS: a zone file is imported with the keyboard only, and the omitted l
   await signIn('holder');
   const zone = new Zone(shop);
   await zone.open();
-  await tabTo(page, zone.button(t('dns:tools.more')));
+  await tabTo(page, zone.button(t('common:moreActions')));
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: t('dns:tools.import') });
   await expect(item).toBeVisible();

@@ -16,7 +16,8 @@ test('§3 labels: selected domains get a new label, which is undone, put on agai
   for (const name of ['hanna.bio', 'clayhouse.io'])
     await page.getByRole('checkbox', { name: t('common:selectNamed', { name }) }).check();
   const bar = page.getByRole('region', { name: t('common:selection') });
-  await bar.getByRole('button', { name: t('account:labels') }).click();
+  await bar.getByRole('button', { name: t('products:changeSelected') }).click();
+  await page.getByRole('menuitem', { name: t('account:labels') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('labels:chooseFor', { count: 2 }));
   await expect(dialog.getByRole('checkbox', { name: 'Projects' })).toBeChecked();
@@ -32,7 +33,8 @@ test('§3 labels: selected domains get a new label, which is undone, put on agai
   await page.getByRole('button', { name: t('shell:undo') }).click();
   await expect(rows.filter({ hasText: 'Für Mara' })).toHaveCount(0);
 
-  await bar.getByRole('button', { name: t('account:labels') }).click();
+  await bar.getByRole('button', { name: t('products:changeSelected') }).click();
+  await page.getByRole('menuitem', { name: t('account:labels') }).click();
   await dialog.getByRole('checkbox', { name: 'Für Mara' }).check();
   await dialog.getByRole('button', { name: t('account:save') }).click();
   await expect(rows.filter({ hasText: 'Für Mara' })).toHaveCount(2);

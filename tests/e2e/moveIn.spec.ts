@@ -13,7 +13,8 @@ test('§4 moving in: a list is checked, a code is added, and all that is ready g
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/product'));
-  await page.getByRole('link', { name: t('account:moveIn') }).click();
+  await page.getByRole('button', { name: t('common:moreActions') }).click();
+  await page.getByRole('menuitem', { name: t('account:moveIn') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:moveIn'));
   const list = page.getByLabel(t('moveIn:form.label'));
   await page.getByRole('button', { name: t('moveIn:form.check') }).click();

@@ -142,7 +142,7 @@ test('§4 push: offered to another account, whose alert leads to it, and accepte
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('okafor-ceramics');
   await axe(theirs);
   await theirs.getByRole('button', { name: t('transfers:offered.accept') }).click();
-  await theirs.getByRole('link', { name: t('transfers:openDomain') }).click();
+  await theirs.getByRole('link', { name: t('common:openDomain') }).click();
   await expect(theirs).toHaveURL(`${baseURL}/account/domain/${domain}`);
   await page.reload();
   await expect(page.getByText(t('account:notFound.title'))).toBeVisible();

@@ -234,6 +234,13 @@ function Remedy({ item: { name, reason } }: { item: BulkItem }) {
           {t('remedy.dns')}
         </Link>
       );
+    case 'owner_unfit':
+    case 'contact_gone':
+      return (
+        <Link to={paths.contacts(name)} className="link tap">
+          {t('account:sections.contacts')}
+        </Link>
+      );
     default:
       return (
         <Link to={paths.domain(name)} className="link tap">

@@ -6,6 +6,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { PAGES, RECORD_TYPES } from './bulkForm.ts';
+import { ContactFields } from './ContactFields.tsx';
 import type { KindFieldsProps } from './kindFieldsProps.ts';
 import { RecordFields } from './RecordFields.tsx';
 
@@ -31,6 +32,8 @@ export function KindFields(props: KindFieldsProps) {
       return <CeilingFields {...props} />;
     case 'record':
       return <RecordFields {...props} />;
+    case 'contact':
+      return <ContactFields {...props} />;
     case 'template':
       return <TemplateFields {...props} />;
     case 'parking':

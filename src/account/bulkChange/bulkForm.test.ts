@@ -29,6 +29,14 @@ test('§4 many domains: amounts are read in the language, and must be exact', ()
   expect(check({ kind: 'parking', page: 'none' }).setting).toEqual({ kind: 'parking', landing: null });
 });
 
+test('§4 many domains: a contact is named in at least one role, and other owners are locked unless refused', () => {
+  expect(check({ kind: 'contact' }).problems).toEqual({ roles: 'none', contact: 'none' });
+  const chosen = { kind: 'contact', roles: ['owner', 'tech'], contact: '8102' } as const;
+  const setting = { kind: 'contact', roles: ['owner', 'tech'], contactId: 8102 };
+  expect(check(chosen).setting).toEqual({ ...setting, lock: true });
+  expect(check({ ...chosen, isFree: true }).setting).toEqual({ ...setting, lock: false });
+});
+
 test('§4 many domains: a record is checked before it is planned', () => {
   expect(check({ kind: 'record' }).setting).toEqual({
     kind: 'record',

@@ -1,4 +1,5 @@
 import type { BulkSetting } from '#api/generated/schemas/bulkSetting.zod.ts';
+import type { ContactRole } from '#api/generated/schemas/contactRole.zod.ts';
 import { ParkingPageForSale } from '#api/generated/schemas/parkingPageForSale.zod.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
@@ -12,6 +13,7 @@ export const BULK_KINDS = [
   'lock',
   'auto_renew',
   'ceiling',
+  'contact',
   'record',
   'template',
   'parking',
@@ -43,6 +45,11 @@ export type BulkDraft = {
   isOn: boolean;
   hasCeiling: boolean;
   ceiling: string;
+  roles: readonly ContactRole[];
+  /** The number of a contact; empty until one is chosen. */
+  contact: string;
+  /** Whether domains with another owner are not locked. */
+  isFree: boolean;
   preset: RecordPreset;
   record: RecordDraft;
   template: string;
@@ -61,6 +68,9 @@ export const EMPTY_BULK_DRAFT: BulkDraft = {
   isOn: true,
   hasCeiling: true,
   ceiling: '',
+  roles: [],
+  contact: '',
+  isFree: false,
   preset: 'spf',
   record: { ...EMPTY_DRAFT, ...RECORD_PRESETS.spf },
   template: 'titan_email',
@@ -75,6 +85,8 @@ export const EMPTY_BULK_DRAFT: BulkDraft = {
 export type BulkProblems = {
   nameservers?: NameserverProblem;
   ceiling?: 'amount';
+  roles?: 'none';
+  contact?: 'none';
   price?: 'amount';
   record?: Partial<Record<string, RecordProblem>>;
   from?: RecordProblem;
@@ -106,6 +118,15 @@ export function toSetting(
       const amount = toAmount(draft.ceiling, currency, language);
       if (amount === undefined) return invalid({ ceiling: 'amount' });
       return valid({ kind: 'ceiling', ceiling: { amount, currency } });
+    }
+    case 'contact': {
+      const { roles, contact, isFree } = draft;
+      if (roles.length === 0 || contact === '')
+        return invalid({
+          ...(roles.length === 0 && { roles: 'none' }),
+          ...(contact === '' && { contact: 'none' }),
+        });
+      return valid({ kind: 'contact', roles: [...roles], contactId: Number(contact), lock: !isFree });
     }
     case 'record': {
       const { record, problems } = parseRecord(draft.record, SAMPLE);

@@ -24,6 +24,7 @@ const LOSSES: ReadonlySet<BulkEffect> = new Set([
   'mail_replaced',
   'website_replaced',
   'records_removed',
+  'owner_changes',
 ]);
 export const isLoss = (effect: BulkEffect) => LOSSES.has(effect);
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkChange } from '#api/generated/schemas/bulkChange.zod.ts';
 import type { BulkDiff } from '#api/generated/schemas/bulkDiff.zod.ts';
+import type { BulkNamedContact } from '#api/generated/schemas/bulkNamedContact.zod.ts';
 import type { ParkingPage } from '#api/generated/schemas/parkingPage.zod.ts';
 import type { RenewalCeiling } from '#api/generated/schemas/renewalCeiling.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
@@ -12,7 +13,7 @@ export type BulkLine = { key: string; label: string; before: string; after: stri
 
 /** The words for changes to many domains and their values. */
 export function useBulkTexts() {
-  const { t, i18n } = useTranslation(['bulkChange', 'products', 'parking', 'account', 'dns']);
+  const { t, i18n } = useTranslation(['bulkChange', 'products', 'parking', 'account', 'dns', 'contacts']);
   const { nameOf, describe } = useRecordTexts();
   const money = (amount: number, currency: string) =>
     formatMoney(toMinor(amount, currency), currency, i18n.language);
@@ -26,7 +27,11 @@ export function useBulkTexts() {
           .join(', ')
       : t('account:noneValue');
 
-  function linesOf({ nameservers, locked, autoRenew, ceiling, landing, records }: BulkDiff): BulkLine[] {
+  const contactText = ({ contactId, name }: BulkNamedContact) =>
+    contactId === null ? t('contact.holder') : (name ?? t('contacts:title', { number: contactId }));
+
+  function linesOf(diff: BulkDiff): BulkLine[] {
+    const { nameservers, locked, autoRenew, ceiling, landing, contacts, records } = diff;
     const line = <Value>(
       key: 'nameservers' | 'lock' | 'auto_renew' | 'ceiling' | 'parking',
       pair: { before: Value; after: Value } | undefined,
@@ -44,6 +49,15 @@ export function useBulkTexts() {
       ...line('auto_renew', autoRenew, onOff),
       ...line('ceiling', ceiling, ceilingText),
       ...line('parking', landing, pageText),
+      ...(contacts?.after ?? []).map((after) => {
+        const before = contacts?.before.find(({ role }) => role === after.role);
+        return {
+          key: after.role,
+          label: t(`contacts:role.${after.role}`),
+          before: before ? contactText(before) : '',
+          after: contactText(after),
+        };
+      }),
       ...(records
         ? [
             {

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
@@ -8,7 +8,6 @@ import {
   getGetDomainContactsQueryKey,
   getGetDomainContactsQueryOptions,
   getListContactsQueryKey,
-  getListContactsQueryOptions,
   setDomainContacts,
 } from '#api/generated/hooks/contacts.ts';
 import type { Contact } from '#api/generated/schemas/contact.zod.ts';
@@ -31,17 +30,12 @@ import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { useSession } from '#shared/session/useSession.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useSettled } from '#ui/useSettled.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { contactName } from './contactQueries.ts';
+import { choicesOptions, nameChoice, useContactChoices } from './contactChoices.ts';
 import { LockChoice } from './LockChoice.tsx';
 import { PublicRecordPanel } from './PublicRecordPanel.tsx';
 
-const MAX_CHOICES = 100;
 const View = zod.object({ domain: zod.optional(zod.string()) });
-
-const choicesOptions = (query = '') =>
-  getListContactsQueryOptions({ limit: MAX_CHOICES, ...(query && { query }) });
 
 /** Fetches the contacts of a domain, or of the account's first one. Resolves with its name; null if there is none. */
 export async function prefetchDomainContacts(
@@ -108,7 +102,7 @@ function Editor({ domain }: { domain: DomainContacts }) {
   const { t, i18n } = useTranslation(['contacts', 'account']);
   const [isFree, setFree] = useState(false);
   const [typed, setTyped] = useState('');
-  const { items, hasMore } = useChoices(typed);
+  const { items, hasMore } = useContactChoices(typed);
   const form = useRolesForm(domain, items);
   const editor = useRolesEditor(domain, !isFree);
   const { formProps, bar, review } = useReviewedForm(editor, form);
@@ -157,33 +151,11 @@ function Editor({ domain }: { domain: DomainContacts }) {
   );
 }
 
-/** The contacts to choose from. If there are too many to list, they are searched for. */
-function useChoices(typed: string) {
-  const all = usePartQuery(choicesOptions()).data?.data.contacts;
-  const query = useSettled(typed.trim());
-  const found = useQuery({
-    ...choicesOptions(query),
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  });
-  const hits = query === '' ? [] : (found.data?.data.contacts.items ?? []);
-  const items = [...hits, ...(all?.items ?? []).filter(({ contactId }) => !hasContact(hits, contactId))];
-  return { items, hasMore: (all?.totalCount ?? 0) > MAX_CHOICES };
-}
-
-const hasContact = (contacts: readonly Contact[], id: number) =>
-  contacts.some(({ contactId }) => contactId === id);
-
-function nameChoice(contacts: readonly Contact[], id: string): string | undefined {
-  const contact = contacts.find(({ contactId }) => String(contactId) === id);
-  return contact && `${contactName(contact)} (${contact.fields.email ?? ''})`;
-}
-
 /** A form in which each role is a list of the contacts to choose from. */
 function useRolesForm(domain: DomainContacts, contacts: readonly Contact[]): Form {
   const { t } = useTranslation('contacts');
   const named = ContactRole.options.flatMap((role) => domain[role] ?? []);
-  const missing = [...new Set(named)].filter((id) => !hasContact(contacts, id));
+  const missing = [...new Set(named)].filter((id) => !contacts.some(({ contactId }) => contactId === id));
   const ids = [...contacts.map(({ contactId }) => contactId), ...missing].map(String);
   const names = ids.map((id) => nameChoice(contacts, id) ?? t('title', { number: id }));
   return {

@@ -9,6 +9,9 @@ const OWNER_FIELDS = ['name', 'organization', 'email'];
 
 export const isOwnerField = (field: string) => OWNER_FIELDS.includes(field);
 
+/** The days of the lock that follows a change of the owner, by ICANN's Transfer Policy. */
+export const OWNER_LOCK_DAYS = 60;
+
 const isLocking = ({ owned, lockDays }: ContactEnding) => owned > 0 && lockDays > 0;
 
 /** What a change of a contact's fields means for the domains that use it. */

@@ -73,7 +73,7 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: Zon
           <LazyMenu
             trigger={
               <Button size="small">
-                <span className="sr-only-narrow">{t('tools.more')}</span>
+                <span className="sr-only-narrow">{t('common:moreActions')}</span>
                 <ChevronDownIcon className="wide-only" />
                 <MoreIcon className="narrow-only" />
               </Button>

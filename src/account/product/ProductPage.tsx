@@ -26,6 +26,7 @@ import type { LoadContext } from '#shared/page/loadContext.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { LazyMenu } from '#ui/lazyPopups.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
@@ -45,7 +46,7 @@ const productList = orderedBy(listQuery(GetProductListParams, getGetProductListQ
   asc: true,
 });
 
-const BULK_NAMESPACES = ['bulkChange', 'changes', 'dns', 'domain', 'parking'] as const;
+const BULK_NAMESPACES = ['bulkChange', 'changes', 'contacts', 'dns', 'domain', 'parking'] as const;
 
 /** The products that are to be changed, and how many match the filters. */
 type Changing = { products: readonly HeldProduct[]; matching: number };
@@ -83,6 +84,7 @@ function Products() {
   const categories = data?.data.product.categories ?? [];
   const { params } = useListState<GetProductListParams>(productList.schema);
   const isCards = categories.find(({ type }) => type === params.type)?.disableTableView === true;
+  const hasDomains = categories.some(({ type }) => type === 'domain');
   const autoRenew = useAutoRenew();
   const labels = usePrefetchedQuery(labelsOptions).data?.data.labels.items ?? [];
   const labeling = useLabeling();
@@ -101,42 +103,52 @@ function Products() {
         facts={data && <Facts categories={categories} currency={account?.preferredCurrency ?? ''} />}
         actions={
           <>
-            {categories.some(({ type }) => type === 'domain') && (
-              <LazyMenu
-                align="end"
-                trigger={
-                  <Button variant="quiet" size="small">
-                    {t('changeMany.title')}
-                  </Button>
-                }
-                items={[
-                  {
-                    kind: 'action',
-                    key: 'list',
-                    label: t('changeMany.list'),
-                    onSelect: () => setChanging({ products: [], matching: 0 }),
-                  },
-                  {
-                    kind: 'action',
-                    key: 'file',
-                    label: t('changeMany.file'),
-                    onSelect: () => setImporting(true),
-                  },
-                  {
-                    kind: 'link',
-                    key: 'changes',
-                    label: t('changes'),
-                    render: <Link to={paths.products('?job=all')} />,
-                  },
-                ]}
-              />
-            )}
-            <Link to={paths.transfers()} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('common:transfers')}
-            </Link>
-            <Link to={paths.moveIn()} className={buttonClass({ size: 'small' })}>
-              {t('account:moveIn')}
-            </Link>
+            <LazyMenu
+              align="end"
+              trigger={
+                <Button size="small">
+                  {t('common:moreActions')}
+                  <ChevronDownIcon />
+                </Button>
+              }
+              items={[
+                ...(hasDomains
+                  ? ([
+                      {
+                        kind: 'action',
+                        key: 'list',
+                        label: t('changeMany.list'),
+                        onSelect: () => setChanging({ products: [], matching: 0 }),
+                      },
+                      {
+                        kind: 'action',
+                        key: 'file',
+                        label: t('changeMany.file'),
+                        onSelect: () => setImporting(true),
+                      },
+                      {
+                        kind: 'link',
+                        key: 'changes',
+                        label: t('changes'),
+                        render: <Link to={paths.products('?job=all')} />,
+                      },
+                      { kind: 'line', key: 'line' },
+                    ] as const)
+                  : []),
+                {
+                  kind: 'link',
+                  key: 'transfers',
+                  label: t('common:transfers'),
+                  render: <Link to={paths.transfers()} />,
+                },
+                {
+                  kind: 'link',
+                  key: 'moveIn',
+                  label: t('account:moveIn'),
+                  render: <Link to={paths.moveIn()} />,
+                },
+              ]}
+            />
             <Link to={paths.search()} className={buttonClass({ size: 'small' })}>
               <PlusIcon />
               {t('common:findAName')}
@@ -224,8 +236,8 @@ function useLabeling() {
 }
 
 /** The filters of the list that a change to all that match keeps to. */
-function toBulkFilter({ query, phase, status, auto_renew, tld }: GetProductListParams): BulkFilter {
-  return { query, phase, status, auto_renew, tld };
+function toBulkFilter({ query, phase, status, auto_renew, tld, label }: GetProductListParams): BulkFilter {
+  return { query, phase, status, auto_renew, tld, label };
 }
 
 type FactsProps = { categories: readonly ProductCategory[]; currency: string };

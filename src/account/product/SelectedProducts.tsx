@@ -4,6 +4,7 @@ import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { LazyMenu } from '#ui/lazyPopups.tsx';
 import type { ChangeAutoRenew } from './autoRenewProduct.ts';
 import { canRenew } from './productStatus.ts';
@@ -43,16 +44,15 @@ export function SelectionActions({ products, onAutoRenew, onLabels, onChange }: 
   const { t } = useTranslation(['products', 'account']);
   const renewable = products.filter(canRenew);
   const isAny = (autoRenew: HeldAutoRenew) => renewable.some((product) => product.autoRenew === autoRenew);
+  const hasDomains = products.some(({ type }) => type === 'domain');
   return (
     <>
-      <Button size="small" disabled={!products.some(({ type }) => type === 'domain')} onClick={onLabels}>
-        {t('account:labels')}
-      </Button>
       <LazyMenu
         align="end"
         trigger={
-          <Button size="small" disabled={renewable.length === 0}>
-            {t('account:autoRenew')}
+          <Button size="small">
+            {t('changeSelected')}
+            <ChevronDownIcon />
           </Button>
         }
         items={[
@@ -70,11 +70,23 @@ export function SelectionActions({ products, onAutoRenew, onLabels, onChange }: 
             disabled: !isAny('enabled'),
             onSelect: () => onAutoRenew(renewable, 'disabled'),
           },
+          { kind: 'line', key: 'line' },
+          {
+            kind: 'action',
+            key: 'labels',
+            label: t('account:labels'),
+            disabled: !hasDomains,
+            onSelect: onLabels,
+          },
+          {
+            kind: 'action',
+            key: 'other',
+            label: t('changeOther'),
+            disabled: !hasDomains,
+            onSelect: onChange,
+          },
         ]}
       />
-      <Button size="small" disabled={!products.some(({ type }) => type === 'domain')} onClick={onChange}>
-        {t('changeSelected')}
-      </Button>
       <RenewButton size="small" variant="primary" disabled={renewable.length === 0} products={renewable}>
         {t('account:renew')}
       </RenewButton>

@@ -42,7 +42,7 @@ export function OfferedDomain({ transfer, offer }: OfferedDomainProps) {
           <p>{status === 'moved' ? t('transfers:in.moved.title', { name }) : t('transfers:offered.ended')}</p>
           {status === 'moved' && (
             <Link to={paths.domain(domain)} className={buttonClass({ variant: 'primary', size: 'small' })}>
-              {t('transfers:openDomain')}
+              {t('common:openDomain')}
             </Link>
           )}
         </div>

@@ -76,7 +76,7 @@ function Ending({ transfer, incoming, endedAt }: EndingProps) {
         <h3 className="text-heading">{t('in.moved.title', { name })}</h3>
         <p className="text-muted">{t('in.moved.text')}</p>
         <Link to={paths.domain(domain)} className={buttonClass({ variant: 'primary', size: 'small' })}>
-          {t('openDomain')}
+          {t('common:openDomain')}
         </Link>
       </div>
     );

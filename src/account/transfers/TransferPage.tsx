@@ -89,7 +89,7 @@ export function Component({ data: { id } }: { data: Data }) {
       {found && !found.incoming && found.transfer.direction !== 'received' && (
         <Panel title={t('common:domain')}>
           <Link to={paths.domain(found.transfer.domain)} className={buttonClass({ size: 'small' })}>
-            {t('transfers:openDomain')}
+            {t('common:openDomain')}
           </Link>
         </Panel>
       )}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { changeContacts } from '../contacts/contacts.ts';
 import type { StoredDiff } from '../db/schema/bulk.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -8,11 +9,16 @@ import { park, release } from '../parking/parking.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { toCeilingColumns } from '../products/domainSettings.ts';
 import { testEffects } from '../registry/testNames.ts';
-import type { BulkZone } from './bulkZones.ts';
+import type { BulkContext, BulkZone } from './bulkZones.ts';
 import { toRecord } from './plan.ts';
 
 /** Changes a domain that the transaction has locked. False if its registry refused it, so that nothing has changed. */
-export async function applyDiff(tx: Db, zone: BulkZone, diff: StoredDiff, now: Date): Promise<boolean> {
+export async function applyDiff(
+  tx: Db,
+  zone: BulkZone,
+  diff: StoredDiff,
+  { now, contacts }: BulkContext,
+): Promise<boolean> {
   const { id, name } = zone.domain;
   const failures = testEffects(name);
   if (failures.has('dnsfail') && (diff.nameservers || diff.records)) return false;
@@ -25,6 +31,11 @@ export async function applyDiff(tx: Db, zone: BulkZone, diff: StoredDiff, now: D
     ...(diff.ceiling && toCeilingColumns(diff.ceiling.after)),
   };
   if (Object.keys(settings).length > 0) await tx.update(domain).set(settings).where(eq(domain.id, id));
+  if (diff.contacts) {
+    const { after: named, lock } = diff.contacts;
+    const owner = contacts.get(named.owner ?? 0) ?? null;
+    await changeContacts(tx, zone.domain, { named, owner, lock, now });
+  }
   if (diff.landing?.after) await park(tx, eq(domain.id, id), diff.landing.after, now);
   else if (diff.landing) await release(tx, eq(domain.id, id));
   if (!diff.nameservers && !diff.records) return true;

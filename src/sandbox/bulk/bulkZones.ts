@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import type { ContactRow } from '../contacts/verification.ts';
 import { type DomainWithTerms, selectDomains } from '../db/ownership.ts';
+import type { StoredDiff } from '../db/schema/bulk.ts';
+import { contact } from '../db/schema/contacts.ts';
 import { dnsTemplate, zoneRecord } from '../db/schema/dns.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import { domain, product } from '../db/schema/products.ts';
@@ -28,6 +31,8 @@ export type BulkContext = {
   parking: TemplateRow | null;
   /** The source of the template's records where the account has the product; by domain. */
   sources: ReadonlyMap<string | null, RecordSource>;
+  /** The contacts that the domains of a batch may get, by their numbers. */
+  contacts: ReadonlyMap<number, ContactRow>;
 };
 
 export async function loadContext(
@@ -42,7 +47,31 @@ export async function loadContext(
   const products = slug === null ? [] : await db.select().from(product).where(own).orderBy(asc(product.id));
   const sources = new Map(products.map((row) => [row.domain, productSource(row)] as const).reverse());
   const [parking = null] = await db.select().from(dnsTemplate).where(eq(dnsTemplate.slug, 'parking'));
-  return { now, template, parking, sources };
+  return { now, template, parking, sources, contacts: new Map() };
+}
+
+/**
+ * The contacts that a batch of domains gets: that of the change, or those that an undo restores. With `lock`, none of
+ * them can be deleted until the transaction ends.
+ */
+export async function loadContacts(
+  db: Db,
+  accountId: number,
+  asked: { change: Schemas['BulkSetting'] | null; undone: readonly (StoredDiff | null)[] },
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Map<number, ContactRow>> {
+  const { change, undone } = asked;
+  const ids = [
+    ...(change?.kind === 'contact' ? [change.contactId] : []),
+    ...undone.flatMap((diff) => Object.values(diff?.contacts?.before ?? {})),
+  ].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const found = db
+    .select()
+    .from(contact)
+    .where(and(eq(contact.accountId, accountId), inArray(contact.id, [...new Set(ids)])));
+  const rows = lock ? await found.for('key share') : await found;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The account's domains among the names, by name. With `lock`, their rows stay locked until the transaction ends. */

@@ -4,7 +4,7 @@ import type { components } from '#api/generated/operations.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import type { Db } from '../db/store.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
-import { loadContext, loadZones } from './bulkZones.ts';
+import { loadContacts, loadContext, loadZones } from './bulkZones.ts';
 import { rankOf } from './effects.ts';
 import { planDomain, type Request } from './plan.ts';
 
@@ -37,8 +37,10 @@ export async function makeDraft(
     const batch = asked.slice(start, start + BATCH_SIZE);
     const names = batch.map(({ name }) => name);
     const zones = await loadZones(db, accountId, names, { now });
+    const undone = batch.map((one) => one.undone ?? null);
+    const contacts = await loadContacts(db, accountId, { change, undone });
     const items = batch.flatMap(({ name, settings = null, undone = null }) => {
-      const plan = planDomain(zones.get(name), { change, settings, undone }, context);
+      const plan = planDomain(zones.get(name), { change, settings, undone }, { ...context, contacts });
       if (!plan) return [];
       return [{ bulkChangeId: row.id, name, settings, undone, ...plan, rank: rankOf(plan.effects) }];
     });

@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import { hasOwnerRules } from '../contacts/ownerRules.ts';
 import type { StoredDiff } from '../db/schema/bulk.ts';
 import { fillPlaceholders, getValues } from '../dns/placeholders.ts';
 import { toZoneRecord } from '../dns/records.ts';
@@ -20,6 +21,7 @@ const confirmed: ReadonlySet<Effect> = new Set([
   'mail_replaced',
   'website_replaced',
   'records_removed',
+  'owner_changes',
 ]);
 const mail: ReadonlySet<Effect> = new Set(['mail_stops', 'mail_replaced']);
 
@@ -44,6 +46,7 @@ export function effectsOf(zone: BulkZone, diff: StoredDiff, context: BulkContext
     ...parkingEffects(zone, diff, context),
     ...renewalEffects(zone, diff, context),
     ...(diff.locked?.after === false ? (['unlocked'] as const) : []),
+    ...ownerEffects(zone, diff, context),
   ];
 }
 
@@ -96,4 +99,17 @@ function renewalEffects(
   if (exceeds) effects.push('above_ceiling');
   else if (isRefused(domain) && domain.expiresAt <= now) effects.push('renews_now');
   return effects;
+}
+
+function ownerEffects({ domain }: BulkZone, { contacts }: StoredDiff, context: BulkContext): Effect[] {
+  if (contacts?.after.owner === undefined) return [];
+  const owner = context.contacts.get(contacts.after.owner ?? 0);
+  const isRuled = hasOwnerRules(domain.tld);
+  const effects: [Effect, boolean][] = [
+    ['owner_changes', true],
+    ['owner_locked', isRuled && contacts.lock],
+    ['owner_to_verify', isRuled && owner !== undefined && owner.verifiedAt === null],
+    ['owner_hidden', isRuled && domain.isPublished],
+  ];
+  return effects.flatMap(([effect, applies]) => (applies ? [effect] : []));
 }

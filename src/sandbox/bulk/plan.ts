@@ -3,7 +3,8 @@ import type { components } from '#api/generated/operations.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
 import { toMajor } from '#lib/money.ts';
-import type { StoredDiff } from '../db/schema/bulk.ts';
+import { getNamed, roles } from '../contacts/contacts.ts';
+import type { NamedContacts, StoredDiff } from '../db/schema/bulk.ts';
 import { planApplication } from '../dns/applyTemplate.ts';
 import { chainError, deletedError } from '../dns/errors.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
@@ -20,6 +21,7 @@ import {
   type ZoneRecord,
 } from '../dns/zone.ts';
 import { findParkingBar } from '../parking/parking.ts';
+import { findOwnerErrors } from '../registry/registrants.ts';
 import { getTransferRules } from '../registry/registration.ts';
 import type { BulkContext, BulkZone } from './bulkZones.ts';
 import { effectsOf } from './effects.ts';
@@ -40,6 +42,7 @@ export type Plan =
 /** The settings that a domain is to have; those that are absent stay. */
 type Target = Omit<Schemas['BulkImportRow'], 'name'> & {
   landing?: Schemas['ParkingPage'] | null;
+  contacts?: { named: NamedContacts; lock: boolean };
   records?: ZoneChanges;
 };
 
@@ -56,7 +59,7 @@ export function planDomain(zone: BulkZone | undefined, request: Request, context
   if (target === null) return null;
   if (deletedError(zone, context.now)) return barred('domain_expired');
   if (typeof target === 'string') return barred(target);
-  const reason = findReason(zone, target, context.now);
+  const reason = findReason(zone, target, context);
   if (reason) return barred(reason);
   const diff = getDiff(zone, target);
   if (Object.keys(diff).length === 0) return { state: 'same', reason: null, diff, effects: [] };
@@ -79,6 +82,10 @@ function getTarget(
       return { autoRenew: change.enabled };
     case 'ceiling':
       return { ceiling: change.ceiling };
+    case 'contact': {
+      const named = Object.fromEntries(change.roles.map((role) => [role, change.contactId]));
+      return { contacts: { named, lock: change.lock } };
+    }
     case 'parking':
       return { landing: change.landing };
     case 'record':
@@ -132,7 +139,7 @@ function replaceValue(
 }
 
 /** What takes a diff back, unless the domain has since been changed again. */
-function takeBack(zone: BulkZone, { records, ...pairs }: StoredDiff): Target | Reason {
+function takeBack(zone: BulkZone, { records, contacts, ...pairs }: StoredDiff): Target | Reason {
   const present = getPresent(zone);
   const target: Record<string, unknown> = {};
   for (const [setting, { before, after }] of Object.entries(pairs)) {
@@ -140,6 +147,17 @@ function takeBack(zone: BulkZone, { records, ...pairs }: StoredDiff): Target | R
     if (isEqual(now, before)) continue;
     if (!isEqual(now, after)) return 'changed_meanwhile';
     target[setting] = before;
+  }
+  if (contacts) {
+    const now = getNamed(zone.domain);
+    const named: NamedContacts = {};
+    for (const role of roles) {
+      const [before, after] = [contacts.before[role], contacts.after[role]];
+      if (before === undefined || now[role] === before) continue;
+      if (now[role] !== after) return 'changed_meanwhile';
+      named[role] = before;
+    }
+    target.contacts = { named, lock: contacts.lock };
   }
   if (!records) return target;
   const has = (record: ZoneRecord) => zone.records.find((row) => isSame(row, record));
@@ -154,8 +172,9 @@ export const toRecord = (record: NonNullable<StoredDiff['records']>['added'][num
   ...record,
 });
 
-function findReason({ domain, records }: BulkZone, target: Target, now: Date): Reason | null {
-  const { nameservers, locked, landing, records: changes } = target;
+function findReason({ domain, records }: BulkZone, target: Target, context: BulkContext): Reason | null {
+  const { nameservers, locked, landing, contacts, records: changes } = target;
+  const { now } = context;
   if (nameservers && !isSameSet(nameservers, domain.nameservers)) {
     const [wrong] = Object.keys(nameserverErrors(nameservers, domain.name));
     if (wrong) return wrong === 'nameservers' ? 'nameservers_mixed' : 'nameserver_within';
@@ -164,7 +183,21 @@ function findReason({ domain, records }: BulkZone, target: Target, now: Date): R
   if (locked && !getTransferRules(domain.tld).hasLock) return 'no_lock';
   const bar = landing && findParkingBar(domain, now);
   if (bar) return bar;
+  const unfit = contacts && findContactReason(domain, contacts.named, context);
+  if (unfit) return unfit;
   return changes ? findRecordReason({ domain, records }, changes) : null;
+}
+
+function findContactReason(
+  domain: BulkZone['domain'],
+  named: NamedContacts,
+  { contacts }: BulkContext,
+): Reason | null {
+  const ids = Object.values(named).filter((id) => id !== null);
+  if (!ids.every((id) => contacts.has(id))) return 'contact_gone';
+  const owner = contacts.get(named.owner ?? 0);
+  if (!owner || owner.id === domain.ownerContactId) return null;
+  return findOwnerErrors(domain.tld, owner.fields, 'owner') ? 'owner_unfit' : null;
 }
 
 function findRecordReason(
@@ -193,7 +226,7 @@ function getPresent({ domain, landing }: BulkZone) {
   };
 }
 
-function getDiff(zone: BulkZone, { records, ...settings }: Target): StoredDiff {
+function getDiff(zone: BulkZone, { records, contacts, ...settings }: Target): StoredDiff {
   const present = getPresent(zone);
   const diff: Record<string, unknown> = {};
   for (const setting of Object.keys(present) as (keyof typeof present)[]) {
@@ -201,6 +234,16 @@ function getDiff(zone: BulkZone, { records, ...settings }: Target): StoredDiff {
     if (after === undefined || isEqual(present[setting], after)) continue;
     diff[setting] = { before: present[setting], after };
   }
+  const named = getNamed(zone.domain);
+  const changed = contacts
+    ? roles.filter((role) => contacts.named[role] !== undefined && contacts.named[role] !== named[role])
+    : [];
+  if (contacts && changed.length > 0)
+    diff.contacts = {
+      before: Object.fromEntries(changed.map((role) => [role, named[role]])),
+      after: Object.fromEntries(changed.map((role) => [role, contacts.named[role]])),
+      lock: contacts.lock,
+    };
   if (records && records.add.length + records.remove.length > 0)
     diff.records = { added: records.add.map(toStored), removed: records.remove.map(toStored) };
   return diff;

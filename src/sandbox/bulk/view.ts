@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { bulkChange, bulkItem, type StoredDiff } from '../db/schema/bulk.ts';
+import { roles } from '../contacts/contacts.ts';
+import { bulkChange, bulkItem, type NamedContacts, type StoredDiff } from '../db/schema/bulk.ts';
+import { contact } from '../db/schema/contacts.ts';
 import type { Db } from '../db/store.ts';
 import { toRecordInput } from '../dns/records.ts';
 import { type Paging, selectPage } from '../paging.ts';
@@ -125,18 +127,40 @@ export async function listItems(
     orderBy: [asc(bulkItem.rank), sql`${bulkItem.name} collate "C"`],
     paging,
   });
+  const names = await findContactNames(db, rows);
   const items = rows.map(({ name, state: current, reason, changedAt, effects, diff }) => ({
     name,
     state: current,
     reason,
     changedAt: changedAt?.toISOString() ?? null,
     effects,
-    diff: toDiff(diff),
+    diff: toDiff(diff, names),
   }));
   return { items, totalCount };
 }
 
-function toDiff({ records, ...pairs }: StoredDiff): Schemas['BulkDiff'] {
+/** The names by which people know the contacts in some items. */
+async function findContactNames(db: Db, rows: { diff: StoredDiff }[]): Promise<Map<number, string>> {
+  const named = rows.flatMap(({ diff: { contacts } }) => (contacts ? [contacts.before, contacts.after] : []));
+  const ids = named.flatMap((one) => Object.values(one)).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(contact)
+    .where(inArray(contact.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, fields: { organization, name = '' } }) => [id, organization ?? name]));
+}
+
+function toDiff({ records, contacts, ...rest }: StoredDiff, names: Map<number, string>): Schemas['BulkDiff'] {
+  const list = (named: NamedContacts) =>
+    roles.flatMap((role) => {
+      const contactId = named[role];
+      return contactId === undefined ? [] : [{ role, contactId, name: names.get(contactId ?? 0) ?? null }];
+    });
+  const pairs = {
+    ...rest,
+    ...(contacts && { contacts: { before: list(contacts.before), after: list(contacts.after) } }),
+  };
   if (!records) return pairs;
   const { added, removed } = records;
   const show = (list: typeof added) =>

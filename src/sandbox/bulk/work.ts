@@ -7,7 +7,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { setAlert } from '../session/alerts.ts';
 import { applyDiff } from './apply.ts';
-import { type BulkZone, loadContext, loadZones } from './bulkZones.ts';
+import { type BulkZone, loadContacts, loadContext, loadZones } from './bulkZones.ts';
 import type { BulkRow } from './draft.ts';
 import { mustConfirm } from './effects.ts';
 import { planDomain } from './plan.ts';
@@ -111,7 +111,9 @@ async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
             .where(and(isPlanned, inArray(bulkItem.id, ids)));
     const [current] = await tx.select().from(bulkChange).where(eq(bulkChange.id, row.id));
     if (current?.state !== 'running') return;
-    const context = await loadContext(tx, row.accountId, row.change, now);
+    const undone = items.map((item) => item.undone);
+    const contacts = await loadContacts(tx, row.accountId, { change: row.change, undone }, { lock: true });
+    const context = { ...(await loadContext(tx, row.accountId, row.change, now)), contacts };
     for (const item of items) {
       const outcome = await changeDomain(tx, { row: current, item, zone: zones.get(item.name) }, context);
       await tx.update(bulkItem).set(outcome).where(eq(bulkItem.id, item.id));
@@ -137,7 +139,7 @@ async function changeDomain(
   const isAgreed = plan.effects.every((effect) => !mustConfirm(effect) || row.confirmed.includes(effect));
   const isAsPlanned = item.attempts > 0 || isDeepStrictEqual(toStored(plan.diff), item.diff);
   if (!isAgreed || !isAsPlanned) return { ...failed, reason: 'changed_meanwhile' };
-  if (!(await applyDiff(tx, zone, plan.diff, context.now))) return { ...failed, reason: 'registry_failed' };
+  if (!(await applyDiff(tx, zone, plan.diff, context))) return { ...failed, reason: 'registry_failed' };
   const { diff, effects } = plan;
   return { state: 'changed', reason: null, diff, effects, changedAt: context.now };
 }

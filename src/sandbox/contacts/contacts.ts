@@ -146,10 +146,35 @@ export async function findOwners(db: Db, accountId: number) {
   return { owners, usual: newest?.id ?? null };
 }
 
-export function toColumns(named: Record<Role, number>) {
-  return Object.fromEntries(roles.map((role) => [columns[role], named[role]])) as {
-    [Column in (typeof columns)[Role]]: number;
+export function toColumns<Id extends number | null>(named: { [One in Role]?: Id }) {
+  const given = roles.filter((role) => named[role] !== undefined);
+  return Object.fromEntries(given.map((role) => [columns[role], named[role]])) as {
+    [Column in (typeof columns)[Role]]?: Id;
   };
+}
+
+/** The contacts of a domain by role. */
+export function getNamed(row: DomainRow): Record<Role, number | null> {
+  const { ownerContactId, adminContactId, techContactId, billingContactId } = row;
+  return { owner: ownerContactId, admin: adminContactId, tech: techContactId, billing: billingContactId };
+}
+
+type Naming = { named: { [One in Role]?: number | null }; owner: ContactRow | null; lock: boolean; now: Date };
+
+/** Names contacts of a domain. Another owner has not agreed to be shown in public, and may have to be verified. */
+export async function changeContacts(tx: Db, row: DomainRow, naming: Naming): Promise<DomainRow> {
+  const { named, owner, lock, now } = naming;
+  const isOther = named.owner !== undefined && named.owner !== row.ownerContactId;
+  const isRuled = isOther && hasOwnerRules(row.tld);
+  const changes = {
+    contactsVersion: row.contactsVersion + 1,
+    ...toColumns(named),
+    ...(isOther && { isPublished: false }),
+    ...(isRuled && lock && lockOwner(now)),
+  };
+  await tx.update(domain).set(changes).where(eq(domain.id, row.id));
+  if (isRuled && owner) await askForVerification(tx, owner, now);
+  return { ...row, ...changes };
 }
 
 /** The lock that a change of the owner causes, where there is such a rule. */

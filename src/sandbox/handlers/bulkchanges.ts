@@ -5,6 +5,7 @@ import { mustConfirm } from '../bulk/effects.ts';
 import { summarize } from '../bulk/summary.ts';
 import { findBulkChange, getUndoUntil, listItems, listStarted, toBulkChange } from '../bulk/view.ts';
 import { findBlocker, isRetryable, workForAccount } from '../bulk/work.ts';
+import { getOwnContact } from '../contacts/contacts.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -46,7 +47,7 @@ export const bulkchanges = {
   },
 
   async planBulkChange({ body: { selection, change }, account, db, now }) {
-    const errors = await findErrors(db, change);
+    const errors = await findErrors(db, account.id, change);
     if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
     const names = await findSelected(db, account.id, selection, now);
     if (names.length === 0) return nothingSelected();
@@ -138,7 +139,11 @@ function toListing({ query, phase, ...filter }: Schemas['BulkFilter']) {
 }
 
 /** Errors of a change that do not depend on a domain, by field. */
-async function findErrors(db: Db, change: Schemas['BulkSetting']): Promise<Record<string, string>> {
+async function findErrors(
+  db: Db,
+  accountId: number,
+  change: Schemas['BulkSetting'],
+): Promise<Record<string, string>> {
   const at = (errors: Record<string, string>, path: string) =>
     Object.fromEntries(Object.entries(errors).map(([field, what]) => [`${path}.${field}`, what]));
   switch (change.kind) {
@@ -148,6 +153,10 @@ async function findErrors(db: Db, change: Schemas['BulkSetting']): Promise<Recor
       return at(ceilingErrors(change.ceiling), 'change.ceiling');
     case 'parking':
       return change.landing ? at(priceErrors(change.landing), 'change') : {};
+    case 'contact':
+      return (await getOwnContact(db, accountId, change.contactId)).length > 0
+        ? {}
+        : { 'change.contactId': 'is no contact of the account' };
     case 'template':
       return (await findTemplate(db, { slug: change.template })) ? {} : { 'change.template': 'is unknown' };
     default:

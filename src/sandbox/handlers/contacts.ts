@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
+  changeContacts,
   findUses,
   getOwnContact,
   getPublicRecord,
@@ -7,18 +8,11 @@ import {
   lockOwner,
   MAX_CONTACTS,
   roles,
-  toColumns,
   toContacts,
   toDomainContacts,
 } from '../contacts/contacts.ts';
 import { hasOwnerRules, isOtherOwner } from '../contacts/ownerRules.ts';
-import {
-  askForVerification,
-  type ContactRow,
-  isUnverified,
-  newEmail,
-  startVerification,
-} from '../contacts/verification.ts';
+import { type ContactRow, isUnverified, newEmail, startVerification } from '../contacts/verification.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -147,17 +141,9 @@ export const contacts = {
       const isOther = owner !== undefined && row.ownerContactId !== owner.id;
       const errors = isOther && findOwnerErrors(row.tld, owner.fields, 'owner');
       if (errors) return fieldsInvalid(errors);
-      const locks = isOther && hasOwnerRules(row.tld) && body.lock;
-      const contactsVersion = row.contactsVersion + 1;
-      const changes = {
-        contactsVersion,
-        ...toColumns(body),
-        ...(isOther && { isPublished: false }),
-        ...(locks && lockOwner(now)),
-      };
-      await tx.update(domain).set(changes).where(eq(domain.id, row.id));
-      if (isOther && hasOwnerRules(row.tld)) await askForVerification(tx, owner, now);
-      return sendDomain(tx, { ...row, ...changes }, now);
+      const named = { owner: body.owner, admin: body.admin, tech: body.tech, billing: body.billing };
+      const changed = await changeContacts(tx, row, { named, owner: owner ?? null, lock: body.lock, now });
+      return sendDomain(tx, changed, now);
     });
   },
 

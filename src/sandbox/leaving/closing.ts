@@ -7,6 +7,7 @@ import { accountClosing } from '../db/schema/leaving.ts';
 import { domain, product } from '../db/schema/products.ts';
 import { resellerKey } from '../db/schema/resellerKeys.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
+import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { errorResponse, fieldsInvalid } from '../errors.ts';
@@ -45,6 +46,7 @@ export async function toClosing(db: Db, holder: AccountRow, now: Date): Promise<
   const decided = new Map(row?.decisions.map((one) => [one.type, one]));
   const kinds = await countKinds(db, id, now);
   const released = await db.$count(domain, and(ownDomains(id, now), isNotNull(domain.transferTag)));
+  const moving = await db.$count(transfer, and(eq(transfer.accountId, id), eq(transfer.status, 'pending')));
   const deadlines = (await findOrders(db, id)).flatMap((placed) => toSummary(placed, now).returnUntil ?? []);
   return {
     closesAt: row?.closesAt.toISOString() ?? null,
@@ -53,6 +55,7 @@ export async function toClosing(db: Db, holder: AccountRow, now: Date): Promise<
     obstacles: [
       ...(isAdmin ? (['administrator'] as const) : []),
       ...(released > 0 ? (['released_domain'] as const) : []),
+      ...(moving > 0 ? (['pending_transfer'] as const) : []),
     ],
     products: kinds.map((kind) => ({
       ...kind,

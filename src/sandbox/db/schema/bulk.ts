@@ -8,6 +8,9 @@ type Schemas = components['schemas'];
 type Pair<Value> = { before: Value; after: Value };
 type StoredRecord = Omit<typeof zoneRecord.$inferInsert, 'id' | 'domainId'>;
 
+/** The contacts in some roles; null for the holder of the account. */
+export type NamedContacts = { [Role in Schemas['ContactRole']]?: number | null };
+
 /** What changes in one domain, with all that undoing it needs. */
 export type StoredDiff = {
   nameservers?: Pair<string[]>;
@@ -15,6 +18,7 @@ export type StoredDiff = {
   autoRenew?: Pair<boolean>;
   ceiling?: Pair<Schemas['RenewalCeiling'] | null>;
   landing?: Pair<Schemas['ParkingPage'] | null>;
+  contacts?: Pair<NamedContacts> & { lock: boolean };
   records?: { added: StoredRecord[]; removed: StoredRecord[] };
 };
 
