@@ -40,7 +40,7 @@ test('§4 auto-renew: off for ten products by keyboard alone, and on again in an
 
   await page.keyboard.press('a');
   await expect(products.bar).toContainText(t('common:selected', { count: 10 }));
-  const menu = products.bar.getByRole('button', { name: t('products:changeSelected') });
+  const menu = products.bar.getByRole('button', { name: t('account:autoRenew') });
   await tabTo(page, menu, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: t('products:autoRenew.turnOff') }).press('Enter');

@@ -153,7 +153,7 @@ test('§4 auto-renew: saved immediately, also for many, with a confirmation shor
 
   await page.getByRole('checkbox', { name: t('list:select.page') }).check();
   await expect(products.bar).toContainText(t('common:selected', { count: 8 }));
-  await products.bar.getByRole('button', { name: t('products:changeSelected') }).click();
+  await products.bar.getByRole('button', { name: t('account:autoRenew') }).click();
   await page.getByRole('menuitem', { name: t('products:autoRenew.turnOff') }).click();
   const saved = page.waitForRequest(ACTION);
   await page

@@ -234,6 +234,8 @@ function Remedy({ item: { name, reason } }: { item: BulkItem }) {
           {t('remedy.dns')}
         </Link>
       );
+    case 'label_gone':
+      return null;
     case 'owner_unfit':
     case 'contact_gone':
       return (

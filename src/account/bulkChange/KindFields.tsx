@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { labelsOptions } from '#account/labels/labelQueries.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { brand } from '#lib/brand.ts';
+import { paths } from '#paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -34,6 +38,8 @@ export function KindFields(props: KindFieldsProps) {
       return <RecordFields {...props} />;
     case 'contact':
       return <ContactFields {...props} />;
+    case 'label':
+      return <LabelFields {...props} />;
     case 'template':
       return <TemplateFields {...props} />;
     case 'parking':
@@ -106,6 +112,45 @@ function OnOff({ draft, legend, onChange }: KindFieldsProps & { legend: string }
         { value: 'off', label: t('autoRenew.off') },
       ]}
     />
+  );
+}
+
+function LabelFields({ draft, problems, onChange }: KindFieldsProps) {
+  const { t } = useTranslation(['bulkChange', 'account']);
+  const labels = usePartQuery(labelsOptions).data?.data.labels.items ?? [];
+  return (
+    <>
+      <SelectField
+        wide
+        label={t('account:label')}
+        error={problems.label && t('label.none')}
+        value={draft.label}
+        onChange={({ target }) => onChange({ label: target.value })}
+      >
+        <option value="" disabled>
+          {t('label.choose')}
+        </option>
+        {labels.map(({ labelId, name }) => (
+          <option key={labelId} value={labelId} translate="no">
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SegmentedControl
+        legend={t('kind.label')}
+        value={draft.isOn ? 'on' : 'off'}
+        onChange={(value) => onChange({ isOn: value === 'on' })}
+        options={[
+          { value: 'on', label: t('label.on') },
+          { value: 'off', label: t('label.off') },
+        ]}
+      />
+      <p className="text-small">
+        <Link to={paths.labels()} className="link tap">
+          {t('label.manage')}
+        </Link>
+      </p>
+    </>
   );
 }
 

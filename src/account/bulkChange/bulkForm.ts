@@ -14,6 +14,7 @@ export const BULK_KINDS = [
   'auto_renew',
   'ceiling',
   'contact',
+  'label',
   'record',
   'template',
   'parking',
@@ -46,6 +47,8 @@ export type BulkDraft = {
   hasCeiling: boolean;
   ceiling: string;
   roles: readonly ContactRole[];
+  /** The number of a label; empty until one is chosen. */
+  label: string;
   /** The number of a contact; empty until one is chosen. */
   contact: string;
   /** Whether domains with another owner are not locked. */
@@ -69,6 +72,7 @@ export const EMPTY_BULK_DRAFT: BulkDraft = {
   hasCeiling: true,
   ceiling: '',
   roles: [],
+  label: '',
   contact: '',
   isFree: false,
   preset: 'spf',
@@ -87,6 +91,7 @@ export type BulkProblems = {
   ceiling?: 'amount';
   roles?: 'none';
   contact?: 'none';
+  label?: 'none';
   price?: 'amount';
   record?: Partial<Record<string, RecordProblem>>;
   from?: RecordProblem;
@@ -128,6 +133,10 @@ export function toSetting(
         });
       return valid({ kind: 'contact', roles: [...roles], contactId: Number(contact), lock: !isFree });
     }
+    case 'label':
+      return draft.label === ''
+        ? invalid({ label: 'none' })
+        : valid({ kind: 'label', labelId: Number(draft.label), isOn: draft.isOn });
     case 'record': {
       const { record, problems } = parseRecord(draft.record, SAMPLE);
       return record ? valid({ kind: 'record', record }) : invalid({ record: problems });

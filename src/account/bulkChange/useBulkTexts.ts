@@ -30,8 +30,13 @@ export function useBulkTexts() {
   const contactText = ({ contactId, name }: BulkNamedContact) =>
     contactId === null ? t('contact.holder') : (name ?? t('contacts:title', { number: contactId }));
 
+  const labelLine = ({ name, before, after }: NonNullable<BulkDiff['label']>): BulkLine => {
+    const textOf = (isOn: boolean) => (isOn ? (name ?? t('label.gone')) : t('account:noneValue'));
+    return { key: 'label', label: t('account:label'), before: textOf(before), after: textOf(after) };
+  };
+
   function linesOf(diff: BulkDiff): BulkLine[] {
-    const { nameservers, locked, autoRenew, ceiling, landing, contacts, records } = diff;
+    const { nameservers, locked, autoRenew, ceiling, landing, contacts, label, records } = diff;
     const line = <Value>(
       key: 'nameservers' | 'lock' | 'auto_renew' | 'ceiling' | 'parking',
       pair: { before: Value; after: Value } | undefined,
@@ -49,6 +54,7 @@ export function useBulkTexts() {
       ...line('auto_renew', autoRenew, onOff),
       ...line('ceiling', ceiling, ceilingText),
       ...line('parking', landing, pageText),
+      ...(label ? [labelLine(label)] : []),
       ...(contacts?.after ?? []).map((after) => {
         const before = contacts?.before.find(({ role }) => role === after.role);
         return {

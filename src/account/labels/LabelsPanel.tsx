@@ -5,7 +5,7 @@ import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import LabelChanger from './LabelChanger.tsx';
+import { LabelChanger } from './LabelChanger.tsx';
 import { LabelMark } from './LabelMark.tsx';
 import { NoteForm } from './NoteForm.tsx';
 
@@ -24,7 +24,7 @@ export function LabelsPanel({ domain }: { domain: HeldDomain }) {
       }
     >
       <div className="stack text-small">
-        <LabelChanger domains={isOpen ? [domain] : null} onClose={() => setOpen(false)} />
+        {isOpen && <LabelChanger domain={domain} onClose={() => setOpen(false)} />}
         {labels.length === 0 && <p className="text-muted">{t('none')}</p>}
         {labels.length > 0 && (
           <ul className="row gap-2">

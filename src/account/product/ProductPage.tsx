@@ -10,7 +10,6 @@ import {
 } from '#api/generated/hooks/products.ts';
 import type { BulkFilter } from '#api/generated/schemas/bulkFilter.zod.ts';
 import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
-import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
@@ -29,7 +28,6 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { LazyMenu } from '#ui/lazyPopups.tsx';
-import { useWasOpened } from '#ui/useWasOpened.ts';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
@@ -87,7 +85,6 @@ function Products() {
   const hasDomains = categories.some(({ type }) => type === 'domain');
   const autoRenew = useAutoRenew();
   const labels = usePrefetchedQuery(labelsOptions).data?.data.labels.items ?? [];
-  const labeling = useLabeling();
   const columns = useProductColumns({ onAutoRenew: autoRenew.change, hasLabels: labels.length > 0 });
   const filters = useProductFilters({ categories, tlds: data?.data.product.tlds, labels });
   const [changing, setChanging] = useState<Changing | null>(null);
@@ -160,7 +157,6 @@ function Products() {
       {categories.length > 1 && (
         <Categories categories={categories} total={data?.data.product.totalProductCount ?? 0} />
       )}
-      {labeling.changer}
       <QueryTable
         list={productList}
         caption={t('shell:account.products')}
@@ -182,7 +178,6 @@ function Products() {
             <SelectionActions
               products={products}
               onAutoRenew={autoRenew.change}
-              onLabels={() => labeling.open(products)}
               onChange={() => setChanging({ products, matching })}
             />
           ),
@@ -217,22 +212,6 @@ function Products() {
       )}
     </>
   );
-}
-
-/** The choice of labels for selected products. Its code and messages load with its first use. */
-function useLabeling() {
-  const [domains, setDomains] = useState<readonly HeldDomain[] | null>(null);
-  const wasOpened = useWasOpened(domains !== null);
-  const LabelChanger = useLazyPart(() => import('#account/labels/LabelChanger.tsx'), ['labels']);
-  return {
-    open: (products: readonly HeldProduct[]) =>
-      setDomains(products.filter((product) => product.type === 'domain')),
-    changer: wasOpened && (
-      <Suspense>
-        <LabelChanger domains={domains} onClose={() => setDomains(null)} />
-      </Suspense>
-    ),
-  };
 }
 
 /** The filters of the list that a change to all that match keeps to. */

@@ -31,27 +31,25 @@ export function SelectionSum({ products }: { products: readonly HeldProduct[] })
 type SelectionActionsProps = {
   products: readonly HeldProduct[];
   onAutoRenew: ChangeAutoRenew;
-  onLabels: () => void;
   /** Chooses another change of the domains among them. */
   onChange: () => void;
 };
 
 /**
  * Renews those of the selected products that can be renewed, turns their auto-renew on or off, and changes the domains
- * among them or their labels.
+ * among them.
  */
-export function SelectionActions({ products, onAutoRenew, onLabels, onChange }: SelectionActionsProps) {
+export function SelectionActions({ products, onAutoRenew, onChange }: SelectionActionsProps) {
   const { t } = useTranslation(['products', 'account']);
   const renewable = products.filter(canRenew);
   const isAny = (autoRenew: HeldAutoRenew) => renewable.some((product) => product.autoRenew === autoRenew);
-  const hasDomains = products.some(({ type }) => type === 'domain');
   return (
     <>
       <LazyMenu
         align="end"
         trigger={
-          <Button size="small">
-            {t('changeSelected')}
+          <Button size="small" disabled={renewable.length === 0}>
+            {t('account:autoRenew')}
             <ChevronDownIcon />
           </Button>
         }
@@ -70,23 +68,11 @@ export function SelectionActions({ products, onAutoRenew, onLabels, onChange }: 
             disabled: !isAny('enabled'),
             onSelect: () => onAutoRenew(renewable, 'disabled'),
           },
-          { kind: 'line', key: 'line' },
-          {
-            kind: 'action',
-            key: 'labels',
-            label: t('account:labels'),
-            disabled: !hasDomains,
-            onSelect: onLabels,
-          },
-          {
-            kind: 'action',
-            key: 'other',
-            label: t('changeOther'),
-            disabled: !hasDomains,
-            onSelect: onChange,
-          },
         ]}
       />
+      <Button size="small" disabled={!products.some(({ type }) => type === 'domain')} onClick={onChange}>
+        {t('changeSelected')}
+      </Button>
       <RenewButton size="small" variant="primary" disabled={renewable.length === 0} products={renewable}>
         {t('account:renew')}
       </RenewButton>

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { changeContacts } from '../contacts/contacts.ts';
 import type { StoredDiff } from '../db/schema/bulk.ts';
+import { labeledDomain } from '../db/schema/labels.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { writeZone } from '../dns/writeZone.ts';
@@ -36,6 +37,7 @@ export async function applyDiff(
     const owner = contacts.get(named.owner ?? 0) ?? null;
     await changeContacts(tx, zone.domain, { named, owner, lock, now });
   }
+  if (diff.label) await setLabel(tx, id, diff.label);
   if (diff.landing?.after) await park(tx, eq(domain.id, id), diff.landing.after, now);
   else if (diff.landing) await release(tx, eq(domain.id, id));
   if (!diff.nameservers && !diff.records) return true;
@@ -52,4 +54,12 @@ export async function applyDiff(
     { now },
   );
   return true;
+}
+
+async function setLabel(tx: Db, domainId: number, { labelId, after }: NonNullable<StoredDiff['label']>) {
+  if (after) await tx.insert(labeledDomain).values({ labelId, domainId }).onConflictDoNothing();
+  else
+    await tx
+      .delete(labeledDomain)
+      .where(and(eq(labeledDomain.labelId, labelId), eq(labeledDomain.domainId, domainId)));
 }

@@ -5,6 +5,7 @@ import { type DomainWithTerms, selectDomains } from '../db/ownership.ts';
 import type { StoredDiff } from '../db/schema/bulk.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { dnsTemplate, zoneRecord } from '../db/schema/dns.ts';
+import { domainLabel, labeledDomain } from '../db/schema/labels.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -21,6 +22,8 @@ export type BulkZone = {
   domain: DomainWithTerms;
   records: RecordRow[];
   landing: Schemas['ParkingPage'] | null;
+  /** The numbers of its labels. */
+  labels: ReadonlySet<number>;
 };
 
 /** What is the same for all domains of a change. */
@@ -31,6 +34,8 @@ export type BulkContext = {
   parking: TemplateRow | null;
   /** The source of the template's records where the account has the product; by domain. */
   sources: ReadonlyMap<string | null, RecordSource>;
+  /** The numbers of the account's labels, if the change is about one. */
+  labels: ReadonlySet<number>;
   /** The contacts that the domains of a batch may get, by their numbers. */
   contacts: ReadonlyMap<number, ContactRow>;
 };
@@ -47,7 +52,15 @@ export async function loadContext(
   const products = slug === null ? [] : await db.select().from(product).where(own).orderBy(asc(product.id));
   const sources = new Map(products.map((row) => [row.domain, productSource(row)] as const).reverse());
   const [parking = null] = await db.select().from(dnsTemplate).where(eq(dnsTemplate.slug, 'parking'));
-  return { now, template, parking, sources, contacts: new Map() };
+  const isLabel = change === null || change.kind === 'label';
+  const ownLabels = db
+    .select({ id: domainLabel.id })
+    .from(domainLabel)
+    .where(eq(domainLabel.accountId, accountId))
+    // In a transaction, none of them can be deleted before its end.
+    .for('key share');
+  const labels = new Set(isLabel ? (await ownLabels).map(({ id }) => id) : []);
+  return { now, template, parking, sources, labels, contacts: new Map() };
 }
 
 /**
@@ -101,10 +114,17 @@ export async function loadZones(
   const byDomain = Map.groupBy(records, ({ domainId }) => domainId);
   const parked = await db.select().from(parkedDomain).where(inArray(parkedDomain.domainId, ids));
   const landings = new Map(parked.map((row) => [row.domainId, toPage(row)]));
+  const labeled = await db.select().from(labeledDomain).where(inArray(labeledDomain.domainId, ids));
+  const labels = Map.groupBy(labeled, ({ domainId }) => domainId);
   return new Map(
     rows.map((row) => [
       row.name,
-      { domain: row, records: byDomain.get(row.id) ?? [], landing: landings.get(row.id) ?? null },
+      {
+        domain: row,
+        records: byDomain.get(row.id) ?? [],
+        landing: landings.get(row.id) ?? null,
+        labels: new Set(labels.get(row.id)?.map(({ labelId }) => labelId)),
+      },
     ]),
   );
 }

@@ -20,6 +20,7 @@ import {
   type ZoneChanges,
   type ZoneRecord,
 } from '../dns/zone.ts';
+import { MAX_LABELS_OF_DOMAIN } from '../labels/labels.ts';
 import { findParkingBar } from '../parking/parking.ts';
 import { findOwnerErrors } from '../registry/registrants.ts';
 import { getTransferRules } from '../registry/registration.ts';
@@ -43,6 +44,7 @@ export type Plan =
 type Target = Omit<Schemas['BulkImportRow'], 'name'> & {
   landing?: Schemas['ParkingPage'] | null;
   contacts?: { named: NamedContacts; lock: boolean };
+  label?: { labelId: number; isOn: boolean };
   records?: ZoneChanges;
 };
 
@@ -86,6 +88,8 @@ function getTarget(
       const named = Object.fromEntries(change.roles.map((role) => [role, change.contactId]));
       return { contacts: { named, lock: change.lock } };
     }
+    case 'label':
+      return { label: { labelId: change.labelId, isOn: change.isOn } };
     case 'parking':
       return { landing: change.landing };
     case 'record':
@@ -139,7 +143,7 @@ function replaceValue(
 }
 
 /** What takes a diff back, unless the domain has since been changed again. */
-function takeBack(zone: BulkZone, { records, contacts, ...pairs }: StoredDiff): Target | Reason {
+function takeBack(zone: BulkZone, { records, contacts, label, ...pairs }: StoredDiff): Target | Reason {
   const present = getPresent(zone);
   const target: Record<string, unknown> = {};
   for (const [setting, { before, after }] of Object.entries(pairs)) {
@@ -159,6 +163,7 @@ function takeBack(zone: BulkZone, { records, contacts, ...pairs }: StoredDiff): 
     }
     target.contacts = { named, lock: contacts.lock };
   }
+  if (label) target.label = { labelId: label.labelId, isOn: label.before };
   if (!records) return target;
   const has = (record: ZoneRecord) => zone.records.find((row) => isSame(row, record));
   const remove = records.added.flatMap((record) => has(toRecord(record)) ?? []);
@@ -172,8 +177,9 @@ export const toRecord = (record: NonNullable<StoredDiff['records']>['added'][num
   ...record,
 });
 
-function findReason({ domain, records }: BulkZone, target: Target, context: BulkContext): Reason | null {
-  const { nameservers, locked, landing, contacts, records: changes } = target;
+function findReason(zone: BulkZone, target: Target, context: BulkContext): Reason | null {
+  const { domain, records } = zone;
+  const { nameservers, locked, landing, contacts, label, records: changes } = target;
   const { now } = context;
   if (nameservers && !isSameSet(nameservers, domain.nameservers)) {
     const [wrong] = Object.keys(nameserverErrors(nameservers, domain.name));
@@ -185,6 +191,9 @@ function findReason({ domain, records }: BulkZone, target: Target, context: Bulk
   if (bar) return bar;
   const unfit = contacts && findContactReason(domain, contacts.named, context);
   if (unfit) return unfit;
+  if (label && !context.labels.has(label.labelId)) return 'label_gone';
+  const isFull = label?.isOn && !zone.labels.has(label.labelId) && zone.labels.size >= MAX_LABELS_OF_DOMAIN;
+  if (isFull) return 'labels_full';
   return changes ? findRecordReason({ domain, records }, changes) : null;
 }
 
@@ -226,7 +235,7 @@ function getPresent({ domain, landing }: BulkZone) {
   };
 }
 
-function getDiff(zone: BulkZone, { records, contacts, ...settings }: Target): StoredDiff {
+function getDiff(zone: BulkZone, { records, contacts, label, ...settings }: Target): StoredDiff {
   const present = getPresent(zone);
   const diff: Record<string, unknown> = {};
   for (const setting of Object.keys(present) as (keyof typeof present)[]) {
@@ -244,6 +253,8 @@ function getDiff(zone: BulkZone, { records, contacts, ...settings }: Target): St
       after: Object.fromEntries(changed.map((role) => [role, contacts.named[role]])),
       lock: contacts.lock,
     };
+  if (label && zone.labels.has(label.labelId) !== label.isOn)
+    diff.label = { labelId: label.labelId, before: !label.isOn, after: label.isOn };
   if (records && records.add.length + records.remove.length > 0)
     diff.records = { added: records.add.map(toStored), removed: records.remove.map(toStored) };
   return diff;

@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { roles } from '../contacts/contacts.ts';
 import { bulkChange, bulkItem, type NamedContacts, type StoredDiff } from '../db/schema/bulk.ts';
 import { contact } from '../db/schema/contacts.ts';
+import { domainLabel } from '../db/schema/labels.ts';
 import type { Db } from '../db/store.ts';
 import { toRecordInput } from '../dns/records.ts';
 import { type Paging, selectPage } from '../paging.ts';
@@ -127,7 +128,7 @@ export async function listItems(
     orderBy: [asc(bulkItem.rank), sql`${bulkItem.name} collate "C"`],
     paging,
   });
-  const names = await findContactNames(db, rows);
+  const names = { contacts: await findContactNames(db, rows), labels: await findLabelNames(db, rows) };
   const items = rows.map(({ name, state: current, reason, changedAt, effects, diff }) => ({
     name,
     state: current,
@@ -151,14 +152,26 @@ async function findContactNames(db: Db, rows: { diff: StoredDiff }[]): Promise<M
   return new Map(found.map(({ id, fields: { organization, name = '' } }) => [id, organization ?? name]));
 }
 
-function toDiff({ records, contacts, ...rest }: StoredDiff, names: Map<number, string>): Schemas['BulkDiff'] {
+async function findLabelNames(db: Db, rows: { diff: StoredDiff }[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ diff }) => diff.label?.labelId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(domainLabel).where(inArray(domainLabel.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+type Names = { contacts: ReadonlyMap<number, string>; labels: ReadonlyMap<number, string> };
+
+function toDiff({ records, contacts, label, ...rest }: StoredDiff, names: Names): Schemas['BulkDiff'] {
   const list = (named: NamedContacts) =>
     roles.flatMap((role) => {
       const contactId = named[role];
-      return contactId === undefined ? [] : [{ role, contactId, name: names.get(contactId ?? 0) ?? null }];
+      return contactId === undefined ? [] : [{ role, contactId, name: names.contacts.get(contactId ?? 0) ?? null }];
     });
   const pairs = {
     ...rest,
+    ...(label && {
+      label: { name: names.labels.get(label.labelId) ?? null, before: label.before, after: label.after },
+    }),
     ...(contacts && { contacts: { before: list(contacts.before), after: list(contacts.after) } }),
   };
   if (!records) return pairs;

@@ -14,6 +14,7 @@ import { nameserverErrors } from '../dns/nameservers.ts';
 import { findTemplate } from '../dns/templates.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { getOwnLabel } from '../labels/labels.ts';
 import { selectPage } from '../paging.ts';
 import { priceErrors } from '../parking/parking.ts';
 import { toCeilingColumns, toDomainDetail } from '../products/domainSettings.ts';
@@ -157,6 +158,10 @@ async function findErrors(
       return (await getOwnContact(db, accountId, change.contactId)).length > 0
         ? {}
         : { 'change.contactId': 'is no contact of the account' };
+    case 'label':
+      return (await getOwnLabel(db, accountId, change.labelId)).length > 0
+        ? {}
+        : { 'change.labelId': 'is no label of the account' };
     case 'template':
       return (await findTemplate(db, { slug: change.template })) ? {} : { 'change.template': 'is unknown' };
     default:

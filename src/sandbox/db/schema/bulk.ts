@@ -19,6 +19,7 @@ export type StoredDiff = {
   ceiling?: Pair<Schemas['RenewalCeiling'] | null>;
   landing?: Pair<Schemas['ParkingPage'] | null>;
   contacts?: Pair<NamedContacts> & { lock: boolean };
+  label?: Pair<boolean> & { labelId: number };
   records?: { added: StoredRecord[]; removed: StoredRecord[] };
 };
 
