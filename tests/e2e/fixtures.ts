@@ -126,7 +126,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({ context, baseURL }, use) => {
     await use(async (person, visitor = context, { isNewDevice } = { isNewDevice: false }) => {
       // Signing in replaces the session, which the calls of a loading page still use.
-      await Promise.all(visitor.pages().map((page) => page.waitForLoadState('networkidle')));
+      const loading = visitor.pages().filter((page) => page.url() !== 'about:blank');
+      await Promise.all(loading.map((page) => page.waitForLoadState('networkidle')));
       await postSignIn(visitor.request, { person, ...(isNewDevice && { device: 'new' }) }, baseURL ?? '');
     });
   },

@@ -30,6 +30,8 @@ export interface Options {
   dist?: string;
   /** Enables reCAPTCHA with this site key; it accepts the token `token-of-<site key>`. */
   siteKey?: string;
+  /** How many domains the newcomer owns until the next reset; 0 unless given. */
+  domains?: number;
 }
 
 export type Message =

@@ -1,10 +1,14 @@
 // The storefront as `npm start` serves it, for one Playwright worker: see storefront.ts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillAccount } from '#sandbox/db/fillAccount.fixture.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { sandboxBackend } from '#server/backend.ts';
 import { startServer } from '#server/main.ts';
 import type { Message, Options, StandIn } from './storefront.ts';
 
-const { dist = 'dist', siteKey }: Options = JSON.parse(process.argv[2] ?? '{}');
+const { dist = 'dist', siteKey, domains = 0 }: Options = JSON.parse(process.argv[2] ?? '{}');
 const recaptcha = siteKey
   ? { siteKey, verify: async (token: string) => token === `token-of-${siteKey}` }
   : undefined;
@@ -12,7 +16,8 @@ const env = { PORT: '0', ...(siteKey && { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA
 
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
-const sandbox = await createSandbox({ data: 'memory', recaptcha, now });
+const data = domains > 0 ? await makeData(domains) : 'memory';
+const sandbox = await createSandbox({ data, recaptcha, now });
 const backend = sandboxBackend(sandbox);
 let standIns: readonly StandIn[] = [];
 /** Whether anyone has signed in: only then can another visitor see changes. */
@@ -30,6 +35,13 @@ const { url, partnerUrl } = await startServer(env, dist, {
     },
   }),
 });
+
+async function makeData(count: number): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'many-domains-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await fillAccount(folder, count);
+  return folder;
+}
 
 function toResponse({ status, body }: StandIn): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { EXPIRY_DAYS, fillAccount } from '#sandbox/db/fillAccount.fixture.ts';
+import { fillAccount } from '#sandbox/db/fillAccount.fixture.ts';
+import { EXPIRY_DAYS, manyName } from '#sandbox/db/seed/manyDomains.ts';
 import { startServer } from '#server/main.ts';
 import { translationsOf } from '../e2e/messages.ts';
 import { BOUNDS, DESK } from './bounds.ts';
@@ -94,11 +95,11 @@ function measureHandling(browser: Browser, origin: string): Promise<Handling> {
         .last()
         .click();
       await page.waitForURL(/asc=false/);
-      await rows.filter({ hasText: `quietharbour${EXPIRY_DAYS - 1}.com` }).waitFor();
+      await rows.filter({ hasText: manyName(EXPIRY_DAYS - 1) }).waitFor();
     });
     const filter = await measureLongestTask(page, async () => {
       await page.getByRole('searchbox', { name: t('products:search') }).fill('harbour499');
-      await rows.filter({ hasText: 'quietharbour4999.com' }).waitFor();
+      await rows.filter({ hasText: manyName(PRODUCTS - 1) }).waitFor();
     });
     await page.goto(origin + LIST);
     await rows.nth(99).waitFor();

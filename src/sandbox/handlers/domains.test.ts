@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fillAccount, filledName } from '../db/fillAccount.fixture.ts';
+import { fillAccount } from '../db/fillAccount.fixture.ts';
+import { manyName } from '../db/seed/manyDomains.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
 
@@ -74,7 +75,7 @@ test.each([1, 101, 5000])(
     onTestFinished(() => filled.close());
     const newcomer = await TestClient.open(filled, 'newcomer');
     const found = async (query: object) => (await newcomer.ok('getDomains', { query })).data.domain;
-    const last = filledName(count - 1);
+    const last = manyName(count - 1);
     expect((await found({ limit: 20 })).totalCount).toBe(count);
     for (const query of [{ name: last }, { query: last }])
       expect((await found(query)).items.map(({ name }) => name)).toEqual([last]);
