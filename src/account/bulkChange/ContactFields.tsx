@@ -14,7 +14,9 @@ export function ContactFields({ draft: { roles, contact, isFree }, problems, onC
   const { t } = useTranslation(['bulkChange', 'contacts']);
   const [typed, setTyped] = useState('');
   const { items, hasMore } = useContactChoices(typed);
-  const ids = [...new Set([...items.map(({ contactId }) => String(contactId)), ...(contact ? [contact] : [])])];
+  const ids = [
+    ...new Set([...items.map(({ contactId }) => String(contactId)), ...(contact ? [contact] : [])]),
+  ];
   const toggle = (role: ContactRole, isOn: boolean) =>
     onChange({ roles: ContactRole.options.filter((one) => (one === role ? isOn : roles.includes(one))) });
   return (

@@ -18,7 +18,7 @@ type OfferedDomainProps = { transfer: Transfer; offer: TransferOffer | null };
 
 /** A domain that another account offers to this one. */
 export function OfferedDomain({ transfer, offer }: OfferedDomainProps) {
-  const { t, i18n } = useTranslation(['transfers', 'account']);
+  const { t, i18n } = useTranslation(['transfers', 'account', 'common']);
   const queries = useQueryClient();
   const { transferId, domain, status, dueAt, other } = transfer;
   const name = nameToUnicode(domain);

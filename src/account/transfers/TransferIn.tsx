@@ -65,7 +65,7 @@ export function TransferIn({ transfer, incoming }: TransferInProps) {
 type EndingProps = TransferInProps & { endedAt: string | null };
 
 function Ending({ transfer, incoming, endedAt }: EndingProps) {
-  const { t, i18n } = useTranslation('transfers');
+  const { t, i18n } = useTranslation(['transfers', 'common']);
   const refund = useRefund(incoming);
   const { status, domain, other } = transfer;
   const name = nameToUnicode(domain);

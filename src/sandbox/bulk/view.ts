@@ -165,7 +165,9 @@ function toDiff({ records, contacts, label, ...rest }: StoredDiff, names: Names)
   const list = (named: NamedContacts) =>
     roles.flatMap((role) => {
       const contactId = named[role];
-      return contactId === undefined ? [] : [{ role, contactId, name: names.contacts.get(contactId ?? 0) ?? null }];
+      return contactId === undefined
+        ? []
+        : [{ role, contactId, name: names.contacts.get(contactId ?? 0) ?? null }];
     });
   const pairs = {
     ...rest,

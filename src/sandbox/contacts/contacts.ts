@@ -159,7 +159,12 @@ export function getNamed(row: DomainRow): Record<Role, number | null> {
   return { owner: ownerContactId, admin: adminContactId, tech: techContactId, billing: billingContactId };
 }
 
-type Naming = { named: { [One in Role]?: number | null }; owner: ContactRow | null; lock: boolean; now: Date };
+type Naming = {
+  named: { [One in Role]?: number | null };
+  owner: ContactRow | null;
+  lock: boolean;
+  now: Date;
+};
 
 /** Names contacts of a domain. Another owner has not agreed to be shown in public, and may have to be verified. */
 export async function changeContacts(tx: Db, row: DomainRow, naming: Naming): Promise<DomainRow> {

@@ -367,7 +367,7 @@ test('§4 many domains: another owner is confirmed, locked against transfers, hi
 
 test('§4 many domains: only other roles change without a lock; an unfit owner and a removed contact change nothing', async () => {
   const contactId = await addContact();
-  const tech = { kind: 'contact', roles: ['tech'], contactId, lock: true } as const;
+  const tech: Setting = { kind: 'contact', roles: ['tech'], contactId, lock: true };
   const change = await planFor(['glaze-lab.dev'], tech);
   expect(change.effects).toEqual([]);
   await holder.ok('deleteContact', { params: { contactId } });

@@ -79,7 +79,8 @@ export const contacts = {
       if (!changed) return notFound();
       const ids = owned.filter(({ tld }) => hasOwnerRules(tld)).map(({ id }) => id);
       const isOther = isOtherOwner(row.fields, fields);
-      if (isOther) await tx.update(domain).set({ isPublished: false }).where(eq(domain.ownerContactId, row.id));
+      if (isOther)
+        await tx.update(domain).set({ isPublished: false }).where(eq(domain.ownerContactId, row.id));
       const locked = lock && isOther ? ids : [];
       if (locked.length > 0) await tx.update(domain).set(lockOwner(now)).where(inArray(domain.id, locked));
       return sendContact(tx, changed, now);
