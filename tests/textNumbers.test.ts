@@ -91,7 +91,7 @@ const NUMBERS: [file: string, phrase: string, value: unknown][] = [
   ['policies/ownership', 'the first # days after its registration or a transfer', lockDays],
   ['policies/reservation-agreement', 'another registrar in the first # days', lockDays],
   ['support/domain-lock', 'no transfer in the first # days', lockDays],
-  ['support/transfer-a-domain-away', 'that is # days after the registration', lockDays],
+  ['support/transfer-a-domain-away', 'for # days after the registration', lockDays],
   ['support/transfer-a-domain-to-us', 'refused in the first # days', lockDays],
   ['support/transfer-refused', 'transferred less than # days ago', lockDays],
   ['support/auth-code', 'valid for # days', AUTH_CODE_DAYS],

@@ -293,7 +293,7 @@ function fits(filter: Filter, item: unknown, value: string): boolean {
 
 function fieldsOf({ fields }: Filter, item: unknown): string[] {
   return fields
-    .map((field) => valueAt(item, `/${field}`))
+    .flatMap((field) => findAll(item, `/${field}`).map(({ value }) => value))
     .filter(isPresent)
     .map(toText);
 }

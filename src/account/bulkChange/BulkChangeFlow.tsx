@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkChange } from '#api/generated/schemas/bulkChange.zod.ts';
+import type { BulkFilter } from '#api/generated/schemas/bulkFilter.zod.ts';
 import type { BulkSelection } from '#api/generated/schemas/bulkSelection.zod.ts';
 import { paths } from '#paths.ts';
 import { useNavigateFromPage } from '#shared/page/useNavigateFromPage.ts';
@@ -17,7 +18,7 @@ export type BulkChangeFlowProps = {
   /** The selected domains. Without any, their names are pasted. */
   names: readonly string[];
   /** What selects all that match, and how many products those are; absent if these are the selected ones. */
-  matching?: { filter: BulkSelection['filter']; count: number } | undefined;
+  matching?: { filter: BulkFilter; count: number } | undefined;
   onClose: () => void;
 };
 
@@ -33,7 +34,7 @@ export default function BulkChangeFlow({ names, matching, onClose }: BulkChangeF
   const list = scope === 'pasted' ? readDomainNames(pasted) : { names, others: [] };
   const selection: BulkSelection | null =
     scope === 'matching' && matching
-      ? { filter: matching.filter ?? {} }
+      ? { filter: matching.filter }
       : list.names.length > 0
         ? { names: [...list.names] }
         : null;

@@ -18,7 +18,7 @@ import { notify } from '#ui/notify.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-type Kind = AccountClosing['products'][number];
+type Kind = AccountClosing['kinds'][number];
 type Decisions = Partial<Record<Kind['type'], ClosingDecision>>;
 const USUAL = 'expire';
 
@@ -30,7 +30,7 @@ type CloseFormProps = {
 };
 
 /** A decision for each kind of product, and the account's email address as a confirmation. */
-export function CloseForm({ closing: { email, products }, onClosed, children }: CloseFormProps) {
+export function CloseForm({ closing: { email, kinds }, onClosed, children }: CloseFormProps) {
   const { t } = useTranslation(['leaving', 'account']);
   const input = useRef<HTMLInputElement>(null);
   const [decisions, setDecisions] = useState<Decisions>({});
@@ -46,14 +46,14 @@ export function CloseForm({ closing: { email, products }, onClosed, children }: 
     if (!isSame) return input.current?.focus();
     close({
       email: typed.trim(),
-      decisions: products.map(({ type }) => ({ type, decision: decisions[type] ?? USUAL })),
+      decisions: kinds.map(({ type }) => ({ type, decision: decisions[type] ?? USUAL })),
       except: [...except],
     });
   }
 
   return (
     <form className="stack gap-4" noValidate onSubmit={submit}>
-      {products.length > 0 && (
+      {kinds.length > 0 && (
         <p className="measure text-muted">
           <Trans
             t={t}
@@ -66,7 +66,7 @@ export function CloseForm({ closing: { email, products }, onClosed, children }: 
         </p>
       )}
       <div className="grid grid-fit grid-wide items-start gap-5">
-        {products.map((kind) => (
+        {kinds.map((kind) => (
           <div key={kind.type} className="stack gap-3">
             <Decision
               kind={kind}

@@ -28,7 +28,7 @@ export function ClosingPanel() {
     );
   }
   const { closing } = data.data;
-  const { closesAt, obstacles, products, days } = closing;
+  const { closesAt, obstacles, kinds, days } = closing;
   return (
     <Panel title={t('closing.title')}>
       <div className="stack gap-4">
@@ -50,9 +50,9 @@ export function ClosingPanel() {
               {t(`closing.obstacle.${obstacle}`)}
             </Notice>
           ))}
-        {closesAt !== null && products.length > 0 && (
+        {closesAt !== null && kinds.length > 0 && (
           <ul className="stack gap-2">
-            {products.map(({ type, count, until, decision, except }) => (
+            {kinds.map(({ type, count, until, decision, except }) => (
               <li key={type}>
                 <span className="block font-medium">
                   {t('closing.kind', { kind: t(`products:type.${type}`), count })}

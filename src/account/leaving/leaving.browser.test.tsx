@@ -35,7 +35,7 @@ const closing: AccountClosing = {
   email: 'hanna@example.com',
   days: 14,
   obstacles: [],
-  products: [
+  kinds: [
     { type: 'domain', count: 1, renewing: 1, until: '2027-01-01T00:00:00Z', decision: null, except: [] },
     { type: 'titan_email', count: 2, renewing: 0, until: '2027-01-01T00:00:00Z', decision: null, except: [] },
   ],

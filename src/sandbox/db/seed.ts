@@ -19,6 +19,7 @@ import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
 import { seedAudit } from './seed/audit.ts';
+import { seedBulkChanges } from './seed/bulkChanges.ts';
 import { seedChats } from './seed/chats.ts';
 import { seedCollector } from './seed/collector.ts';
 import { seedContacts } from './seed/contacts.ts';
@@ -128,6 +129,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedChats(tx, holder, now);
     await seedSavedReplies(tx);
     await seedTransfers(tx, now);
+    await seedBulkChanges(tx, now);
     await issueDocuments(tx);
   });
 }

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { bulkOf } from '../bulk/bulk.fixture.ts';
 import { loginPath } from '../pages/login.ts';
-import { add, agreed } from '../pages/pages.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { register } from '../sites/site.fixture.ts';
 
 type Schemas = components['schemas'];
 type Setting = Schemas['BulkSetting'];
-type Selection = Schemas['BulkSelection'];
 
 const { sandbox, time } = await openTimedSandbox();
 const day = 86_400_000;
@@ -20,35 +19,10 @@ beforeEach(async () => {
   holder = await TestClient.open(sandbox, 'holder');
 });
 
-const plan = async (selection: Selection, change: Setting, client = holder) =>
-  (await client.ok('planBulkChange', { body: { selection, change } })).data.bulkchange;
-const planFor = (names: string[], change: Setting) => plan({ names }, change);
-const read = async (id: number, client = holder) =>
-  (await client.ok('getBulkChange', { params: { bulkChangeId: id } })).data.bulkchange;
-const run = async (id: number, body: Schemas['BulkAction'], client = holder) =>
-  (await client.ok('runBulkChange', { params: { bulkChangeId: id }, body })).data.bulkchange;
-const items = async (id: number, state?: Schemas['BulkItem']['state']) =>
-  (await holder.ok('listBulkItems', { params: { bulkChangeId: id }, query: { state, limit: 100 } })).data
-    .items.items;
-const itemOf = async (id: number, name: string) => (await items(id)).find((item) => item.name === name);
+const { plan, planFor, read, run, items, itemOf, finish, settle } = bulkOf(() => holder);
 const domainOf = async (name: string) => (await holder.ok('getDomain', { params: { name } })).data.domain;
 const recordsOf = async (name: string) =>
   (await holder.ok('getDomainDns', { params: { name } })).data.dns.records;
-
-/** Starts a change with everything confirmed, and reads it until it has ended. */
-async function finish(change: Schemas['BulkChange']) {
-  const confirmed = change.effects.filter((one) => one.mustConfirm).map(({ effect }) => effect);
-  await run(change.bulkChangeId, { action: 'start', confirmed });
-  return settle(change.bulkChangeId);
-}
-
-async function settle(id: number) {
-  for (let reads = 0; reads < 50; reads++) {
-    const change = await read(id);
-    if (change.state === 'done') return change;
-  }
-  throw new Error('The change has not ended.');
-}
 
 const lock = (locked: boolean): Setting => ({ kind: 'lock', locked });
 const nameservers = (hosts: string[] | null): Setting => ({ kind: 'nameservers', nameservers: hosts });
@@ -319,77 +293,6 @@ test('§7 many domains: a nameserver or a value is replaced wherever it stands',
     { kind: 'replace_record', type: 'A', from: '203.0.113.80', to: 'no address' },
   );
   expect(wrong.reasons).toEqual([{ reason: 'record_invalid', domains: moved.counts.planned }]);
-});
-
-const contactsOf = async (name: string) =>
-  (await holder.ok('getDomainContacts', { params: { name } })).data.domain;
-const fields = {
-  name: 'Mara Lindqvist',
-  street: 'Storgatan 4',
-  city: 'Malmö',
-  postalCode: '21142',
-  country: 'SE',
-  phone: '+46405550188',
-  email: 'mara@lindqvist.example',
-};
-const addContact = async (more = {}) =>
-  (await holder.ok('createContact', { body: { fields: { ...fields, ...more } } })).data.contact.contactId;
-
-test('§4 many domains: another owner is confirmed, locked against transfers, hidden and verified, and can be undone', async () => {
-  const contactId = await addContact();
-  const before = await contactsOf('glaze-lab.dev');
-  const change = await planFor(['glaze-lab.dev', 'hanna.bio'], {
-    kind: 'contact',
-    roles: ['owner', 'billing'],
-    contactId,
-    lock: true,
-  });
-  expect(change.effects).toContainEqual({ effect: 'owner_changes', domains: 2, mustConfirm: true });
-  expect(change.effects).toContainEqual({ effect: 'owner_locked', domains: 2, mustConfirm: false });
-  expect(change.effects).toContainEqual({ effect: 'owner_to_verify', domains: 2, mustConfirm: false });
-  const item = await itemOf(change.bulkChangeId, 'glaze-lab.dev');
-  expect(item?.diff.contacts?.after).toEqual([
-    { role: 'owner', contactId, name: fields.name },
-    { role: 'billing', contactId, name: fields.name },
-  ]);
-  expect((await finish(change)).counts).toMatchObject({ changed: 2, failed: 0 });
-  const after = await contactsOf('glaze-lab.dev');
-  expect(after).toMatchObject({ owner: contactId, billing: contactId, tech: before.tech });
-  expect(Date.parse(after.lockedUntil ?? '')).toBeGreaterThan(time.now + 59 * day);
-  const { contact } = (await holder.ok('getContact', { params: { contactId } })).data;
-  expect(contact.verification.state).toBe('pending');
-
-  const undo = (await holder.ok('planBulkUndo', { params: { bulkChangeId: change.bulkChangeId } })).data;
-  expect((await finish(undo.bulkchange)).counts).toMatchObject({ changed: 2 });
-  const { owner, billing } = await contactsOf('glaze-lab.dev');
-  expect({ owner, billing }).toEqual({ owner: before.owner, billing: before.billing });
-});
-
-test('§4 many domains: only other roles change without a lock; an unfit owner and a removed contact change nothing', async () => {
-  const contactId = await addContact();
-  const tech: Setting = { kind: 'contact', roles: ['tech'], contactId, lock: true };
-  const change = await planFor(['glaze-lab.dev'], tech);
-  expect(change.effects).toEqual([]);
-  await holder.ok('deleteContact', { params: { contactId } });
-  expect((await finish(change)).reasons).toEqual([{ reason: 'contact_gone', domains: 1 }]);
-  const { error } = await holder.fails('planBulkChange', 422, {
-    body: { selection: { names: ['glaze-lab.dev'] }, change: tech },
-  });
-  expect(error).toEqual({ 'change.contactId': 'is no contact of the account' });
-  const foreign = await TestClient.open(sandbox, 'collector');
-  await foreign.fails('planBulkChange', 422, {
-    body: { selection: { filter: {} }, change: { ...tech, contactId: 8101 } },
-  });
-
-  const owner = await addContact({ nexusCategory: 'C31', purpose: 'P1' });
-  await holder.ok('syncCart', { body: [add('quillmark-c1.us')] });
-  await holder.submit('/checkout', { ...(await agreed(holder)), owner: String(owner) });
-  const unfit = await planFor(['quillmark-c1.us'], {
-    ...tech,
-    roles: ['owner'],
-    contactId: await addContact(),
-  });
-  expect(unfit.reasons).toEqual([{ reason: 'owner_unfit', domains: 1 }]);
 });
 
 test('§4 many domains: rows of a spreadsheet change each their own settings', async () => {

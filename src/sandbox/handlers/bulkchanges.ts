@@ -129,10 +129,11 @@ async function sendChange(db: Db, row: BulkRow) {
 async function findSelected(
   db: Db,
   accountId: number,
-  { names, filter = {} }: Schemas['BulkSelection'],
+  selection: Schemas['BulkSelection'],
   now: Date,
 ): Promise<string[]> {
-  return names ?? listDomainNames(db, accountId, toListing(filter), MAX_DOMAINS + 1, now);
+  if ('names' in selection) return selection.names;
+  return listDomainNames(db, accountId, toListing(selection.filter), MAX_DOMAINS + 1, now);
 }
 
 function toListing({ query, phase, ...filter }: Schemas['BulkFilter']) {

@@ -104,7 +104,7 @@ test('§6 leaving: an archive is for its account, on an approved device', async 
 });
 
 const decisions = async (client: TestClient, ended: string[] = []) =>
-  (await readClosing(client)).products.map(({ type }) => ({
+  (await readClosing(client)).kinds.map(({ type }) => ({
     type,
     decision: ended.includes(type) ? ('end' as const) : ('expire' as const),
   }));
@@ -120,8 +120,8 @@ const renewing = async (client: TestClient) =>
 
 test('§6 closing: it asks for the email address and a decision for each kind of product', async () => {
   const client = await open();
-  const { products, creditUsd, obstacles } = await readClosing(client);
-  expect(products[0]).toMatchObject({ type: 'domain', count: 18, decision: null });
+  const { kinds, creditUsd, obstacles } = await readClosing(client);
+  expect(kinds[0]).toMatchObject({ type: 'domain', count: 18, decision: null });
   expect([creditUsd, obstacles]).toEqual([25.5, []]);
   const all = await decisions(client);
   const wrong = { email: 'noor@example.com', decisions: all };
@@ -181,7 +181,7 @@ test('§6 closing: single domains can be decided on otherwise, if they are in th
   });
   await client.fails('closeAccount', 422, { body: withExcept(['quillmark-a.com']) });
   await client.ok('closeAccount', { body: withExcept(['hanna.bio']) });
-  expect((await readClosing(client)).products[0]).toMatchObject({
+  expect((await readClosing(client)).kinds[0]).toMatchObject({
     decision: 'expire',
     except: ['hanna.bio'],
   });
@@ -211,7 +211,7 @@ test('§6 closing: keys of the API end at once, and an administrator can’t clo
   await reseller.ok('closeAccount', {
     body: {
       email: closing.email,
-      decisions: closing.products.map(({ type }) => ({ type, decision: 'expire' as const })),
+      decisions: closing.kinds.map(({ type }) => ({ type, decision: 'expire' as const })),
     },
   });
   expect((await reseller.ok('listResellerKeys')).data.resellerkeys.items).toEqual([]);

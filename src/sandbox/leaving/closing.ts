@@ -57,7 +57,7 @@ export async function toClosing(db: Db, holder: AccountRow, now: Date): Promise<
       ...(released > 0 ? (['released_domain'] as const) : []),
       ...(moving > 0 ? (['pending_transfer'] as const) : []),
     ],
-    products: kinds.map((kind) => ({
+    kinds: kinds.map((kind) => ({
       ...kind,
       decision: decided.get(kind.type)?.decision ?? null,
       except: decided.get(kind.type)?.except ?? [],
@@ -68,7 +68,7 @@ export async function toClosing(db: Db, holder: AccountRow, now: Date): Promise<
   };
 }
 
-type Kind = Omit<Closing['products'][number], 'decision' | 'except'>;
+type Kind = Omit<Closing['kinds'][number], 'decision' | 'except'>;
 
 /** The kinds of products that an account has, without what is included in others. */
 async function countKinds(db: Db, accountId: number, now: Date): Promise<Kind[]> {
@@ -99,14 +99,14 @@ export function startClosing(
   now: Date,
 ) {
   return transaction(db, async (tx) => {
-    const { closesAt, obstacles, products } = await toClosing(tx, holder, now);
+    const { closesAt, obstacles, kinds } = await toClosing(tx, holder, now);
     if (closesAt !== null) return closesAlready();
     if (obstacles.length > 0)
       return errorResponse(409, "This account can't be closed now.", 'closing_prevented');
     if (email.trim().toLowerCase() !== holder.email.toLowerCase())
       return fieldsInvalid({ email: 'is not the address of the account' });
     const decisions = body.decisions.map((one) => (one.type === 'domain' ? { ...one, except } : one));
-    if (!products.every(({ type }) => decisions.some((one) => one.type === type)))
+    if (!kinds.every(({ type }) => decisions.some((one) => one.type === type)))
       return errorResponse(409, 'Please decide what happens to every kind of product.', 'not_decided');
     const { id } = holder;
     const registeredBy = await findRegistrants(tx, except, id, now);
