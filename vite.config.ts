@@ -189,9 +189,9 @@ const START = {
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
   /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!readAmount|email|phone)|api[\\/](?!generated[\\/](schemas|hooks[\\/](landingpages|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Phone|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
-/** The same as PARTS, for account pages. */
+/** The same as PARTS, for account pages, without what few of them need. */
 const GUARDED_PARTS =
-  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|lazyPopups|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/]product|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
+  /[\\/]src[\\/](lib|api(?![\\/]generated[\\/](hooks[\\/](bulkchanges|transfers|movingin)|schemas[\\/](bulk[A-Z]|transfer)))|i18n|ui(?![\\/](charts|Dialog|Drawer|lazyPopups|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list(?![\\/]FilterNameForm)|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/](product|labels[\\/](LabelMark|labelQueries))|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;
 /** Dialogs and popovers, which load when the first one opens. Otherwise each would load five or more small files. */
 const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]|[\\/]ui[\\/]sheet\.css$/;
 /** Comes before NAMES, because the results import these modules, and sale pages would otherwise load that file. */
@@ -201,6 +201,8 @@ const LISTS =
   /[\\/]src[\\/](shared[\\/]list[\\/](listParams|useListState|useStaticListState|useTypedParam)|ui[\\/](VirtualList|useRowVirtualizer)|ui[\\/]workspace[\\/](FilterChip|list|workspace|segments))\./;
 const NAMES =
   /[\\/]src[\\/](shared[\\/]search|shop[\\/](search|results|names|favorites|leads[\\/]UnsentKeyword))[\\/.]/;
+/** Reading names, which moving domains here needs, too. */
+const BULK = /[\\/]src[\\/]shop[\\/]bulk[\\/](parseNames|readFile|readList)\./;
 const SUPPORT = /[\\/]src[\\/]help[\\/]support[\\/]/;
 const BLOG = /[\\/]src[\\/]help[\\/]blog[\\/](AuthorMark|PostCover|textLanguage|withDot)\./;
 /** What results show later than their rows. */
@@ -240,6 +242,7 @@ const SHARED = [
   shareModules('blog', BLOG, 'public'),
   shareModules('workspace', GUARDED_PARTS, 'guarded'),
   shareModules('names', NAMES, 'public'),
+  shareModules('bulk', BULK, 'public'),
   { name: 'laterResults', test: LATER_RESULTS },
   { name: 'toasts', test: TOASTS },
   { name: 'cart', test: CART },

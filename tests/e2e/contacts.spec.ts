@@ -49,7 +49,11 @@ test('§3 contacts: a contact is added, named for a domain after a review, and i
 
   await page.goto('/backend/mailbox');
   await expectAccessible(page, axe);
-  await page.getByRole('listitem').filter({ hasText: 'mara@okafor-ceramics.com' }).getByRole('link').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'mara@okafor-ceramics.com' })
+    .getByRole('link', { name: t('backend:verifyTitle') })
+    .click();
   await expectAccessible(page, axe);
   await page.getByRole('main').getByRole('button').click();
   await expect(page.getByRole('main')).toContainText('mara@okafor-ceramics.com');

@@ -13,7 +13,7 @@ test('§3 labels: selected domains get a label, by which they are found', async 
   const address = shop.address('/account/product?type=domain&limit=100');
   await page.goto(address);
   const rows = page.getByRole('table', { name: t('shell:account.products') }).getByRole('row');
-  await expect(rows.filter({ hasText: 'Projects' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Projects' })).toHaveCount(3);
   for (const name of ['stoneware.shop', 'clayhouse.io'])
     await page.getByRole('checkbox', { name: t('common:selectNamed', { name }) }).check();
   const bar = page.getByRole('region', { name: t('common:selection') });
@@ -27,11 +27,12 @@ test('§3 labels: selected domains get a label, by which they are found', async 
   await expect(page.getByText(t('bulkChange:result.done', { changed: 1, failed: 0 }))).toBeVisible();
 
   await page.goto(address);
-  await expect(rows.filter({ hasText: 'Projects' })).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Projects' })).toHaveCount(4);
   await page.getByRole('button', { name: t('account:label'), exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Projects' }).click();
   await expect(page).toHaveURL(/[?&]label=\d+/);
-  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'Projects' })).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'Töpferei' })).toHaveCount(0);
   await page.setViewportSize(phone);
   await expectNoSidewaysScrolling(page);
 });

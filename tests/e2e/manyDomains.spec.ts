@@ -28,7 +28,7 @@ test('§4 many domains: of 5,000, one is found and picked, and all of them are c
   const sheet = page.getByRole('dialog');
   await sheet.getByText(t('bulkChange:scope.matching', { count: DOMAINS })).click();
   await sheet.getByText(t('bulkChange:kind.lock'), { exact: true }).click();
-  await sheet.getByRole('radio', { name: t('products:autoRenew.off') }).check();
+  await sheet.getByText(t('products:autoRenew.off'), { exact: true }).click();
   await sheet.getByRole('button', { name: t('account:preview') }).click();
   await sheet.getByRole('group').getByRole('checkbox').check();
   await sheet.getByRole('button', { name: t('bulkChange:sheet.title', { count: DOMAINS }) }).click();

@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { EmptyList } from '#shared/list/EmptyList.tsx';
 import { prefetchList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
+import { SavedFilters } from '#shared/list/SavedFilters.tsx';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -46,7 +47,7 @@ export function Component() {
         rowKey={({ orderId }) => String(orderId)}
         nameOf={({ orderId }) => t('account:orderTitle', { number: orderId })}
         search={{ label: t('search'), maxLength: 100 }}
-        savedAs="orders"
+        saved={(query) => <SavedFilters list="orders" query={query} />}
         filters={[
           {
             name: 'year',

@@ -19,6 +19,7 @@ import { parseId } from '#lib/parseId.ts';
 import { paths } from '#paths.ts';
 import { listQuery, orderedBy, prefetchList } from '#shared/list/listQuery.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
+import { SavedFilters } from '#shared/list/SavedFilters.tsx';
 import { useListState } from '#shared/list/useListState.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
@@ -167,7 +168,7 @@ function Products() {
         subRowsOf={({ subProducts }) => subProducts}
         subRowKey={({ id }) => String(id)}
         search={{ label: t('search'), maxLength: 253 }}
-        savedAs="products"
+        saved={(query) => <SavedFilters list="products" query={query} />}
         filters={filters}
         card={
           isCards ? (product) => <ProductCard product={product} onAutoRenew={autoRenew.change} /> : undefined

@@ -210,10 +210,10 @@ test('§6 closing: keys of the API end at once, and an administrator can’t clo
   expect((await readClosing(reseller)).obstacles).toEqual(['pending_transfer']);
   const { items } = (await reseller.ok('listTransfers', { query: { status: 'pending', limit: 100 } })).data
     .transfers;
-  for (const { transferId, direction, name } of items) {
+  for (const { transferId, direction, domain } of items) {
     if (direction === 'in') await reseller.ok('cancelTransfer', { params: { transferId } });
     if (direction === 'out')
-      await reseller.ok('stopTransferOut', { params: { name }, body: { requestId: transferId } });
+      await reseller.ok('stopTransferOut', { params: { name: domain }, body: { requestId: transferId } });
   }
   const closing = await readClosing(reseller);
   await reseller.ok('closeAccount', {

@@ -13,7 +13,6 @@ import { ListSearch } from './ListSearch.tsx';
 import { type ListParams, savedQueryOf } from './listParams.ts';
 import { fetchAllRows, orderOf } from './listQuery.ts';
 import type { ListColumn, QueryTableProps } from './queryTableProps.ts';
-import { SavedFilters } from './SavedFilters.tsx';
 import { useFilterWords } from './useFilterWords.ts';
 import type { ListState } from './useListState.ts';
 
@@ -23,14 +22,14 @@ const MAX_SEARCH_LENGTH = 100;
 
 type ListToolsProps<Params extends ListParams, Response, Row, SubRow> = Pick<
   QueryTableProps<Params, Response, Row, SubRow>,
-  'list' | 'columns' | 'defaultOrder' | 'search' | 'filters' | 'savedAs' | 'name' | 'card'
+  'list' | 'columns' | 'defaultOrder' | 'search' | 'filters' | 'saved' | 'name' | 'card'
 > & { state: ListState<Params>; selected: readonly Row[]; hiddenColumns: HiddenColumns };
 
 /** Search, filters, order and export of a list. */
 export function ListTools<Params extends ListParams, Response, Row, SubRow>(
   props: ListToolsProps<Params, Response, Row, SubRow>,
 ) {
-  const { state, columns, hiddenColumns, search, filters = [], savedAs, card } = props;
+  const { state, columns, hiddenColumns, search, filters = [], saved, card } = props;
   const { t } = useTranslation('list');
   const { params, change } = state;
   return (
@@ -57,7 +56,7 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
       sort={<SortSelect {...props} />}
       actions={
         <>
-          {savedAs && <SavedFilters list={savedAs} query={savedQueryOf(params)} />}
+          {saved?.(savedQueryOf(params))}
           <ListKeysHelp />
           {!card && <ColumnsMenu {...hiddenColumns} columns={columns} />}
           <ExportButton {...props} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SavedFilterList } from '#api/generated/schemas/savedFilterList.zod.ts';
 import type { TableColumn } from '#ui/table/Table.tsx';
 import type { ListParams } from './listParams.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -41,8 +40,8 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   /** If omitted, the list has no search field. */
   search?: ListSearchField | undefined;
   filters?: readonly ListFilter[] | undefined;
-  /** If omitted, filters can't be saved under a name. */
-  savedAs?: SavedFilterList;
+  /** Renders the menu of saved filters for the list's query; if omitted, filters can't be saved. */
+  saved?: ((query: string) => ReactNode) | undefined;
   /**
    * The actions for selected rows; if omitted, rows can't be selected. `select` selects other rows, such as failed
    * ones. `matching` is the number of rows that match the filters.

@@ -57,7 +57,12 @@ export async function seedTransfers(tx: Db, now: Date): Promise<void> {
     ...requested.map((name, index) => ({
       ...{ id: 48 + index, kind: 'out' as const, ...ofDomain(name), other: OTHER, ianaId: 9999 },
       ...{ status: 'pending' as const, startedAt: inDays(-1), dueAt: inDays(WAIT_DAYS - 1) },
-      ...{ emailedTo: 'rafael@example.com', emailedAt: inDays(-1), lockOffAt: inDays(-2), codeAt: inDays(-2) },
+      ...{
+        emailedTo: 'rafael@example.com',
+        emailedAt: inDays(-1),
+        lockOffAt: inDays(-2),
+        codeAt: inDays(-2),
+      },
     })),
   ]);
   await tx.execute(sql`select setval(pg_get_serial_sequence('transfer', 'id'), 49)`);
