@@ -29,10 +29,8 @@ export async function seedTransfers(tx: Db, now: Date): Promise<void> {
     if (!row) throw new Error(`The domain ${name} is missing.`);
     return { accountId: row.accountId, domainId: row.id, name, tld: row.tld };
   };
-  const incoming = {
-    ...{ accountId: reseller, kind: 'in', tld: 'com', other: OTHER, status: 'pending' },
-    startedAt: inDays(-1),
-  } as const;
+  const pending = { kind: 'in', tld: 'com', other: OTHER, status: 'pending' } as const;
+  const incoming = { ...pending, accountId: reseller, startedAt: inDays(-1) };
   await tx.insert(transfer).values([
     {
       ...{ id: 41, kind: 'in', ...ofDomain('clayhouse.io'), other: OTHER, status: 'moved' },
