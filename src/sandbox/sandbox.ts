@@ -102,7 +102,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     async workDue() {
       if (now().getTime() >= alertsDueAt) {
         alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
-        await sendAllAlerts(db, now());
+        await underRules(db, () => sendAllAlerts(db, now()));
       }
       await Promise.all([
         sendDue(db, outbound, now()),

@@ -26,6 +26,7 @@ test('§4 many domains: all that match get other nameservers after a preview, an
 
   const start = sheet.getByRole('button', { name: /^Change domains: \d+$/ });
   await expect(start).toBeDisabled();
+  await expect(sheet.getByRole('rowheader').first()).toContainText('.com');
   await expectAccessible(page, axe);
   for (const box of await sheet.getByRole('group').getByRole('checkbox').all()) await box.check();
   await start.click();

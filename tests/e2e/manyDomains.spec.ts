@@ -12,7 +12,7 @@ test('§4 many domains: of 5,000, one is found and picked, and all of them are c
 }) => {
   const { t } = shop;
   const { origin, stop } = await startStorefront({ domains: DOMAINS });
-  await page.goto(`${origin}/account/product?limit=100`);
+  await page.goto(`${origin}/account/product?type=domain&limit=100`);
   await page.getByRole('radio', { name: /Noor Haddad/ }).check();
   await page.getByRole('button', { name: t('backend:signIn'), exact: true }).click();
   const products = new Products(shop);

@@ -11,7 +11,6 @@ import {
 import { AlertChannel } from '#api/generated/schemas/alertChannel.zod.ts';
 import type { AlertChoice } from '#api/generated/schemas/alertChoice.zod.ts';
 import type { AlertSettings } from '#api/generated/schemas/alertSettings.zod.ts';
-import type { CountedLabel } from '#api/generated/schemas/countedLabel.zod.ts';
 import { paths } from '#paths.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,10 +23,9 @@ import { DaysChoice } from './DaysChoice.tsx';
 import { LabelDays } from './LabelDays.tsx';
 
 type Draft = Pick<AlertSettings, 'alerts' | 'days' | 'labelDays' | 'webhookUrl'>;
-type AlertSettingsPanelProps = { settings: AlertSettings; labels: readonly CountedLabel[] };
 
 /** What the account is told, how, and how many days before. */
-export function AlertSettingsPanel({ settings, labels }: AlertSettingsPanelProps) {
+export function AlertSettingsPanel({ settings }: { settings: AlertSettings }) {
   const { t, i18n } = useTranslation(['alerts', 'account']);
   const queries = useQueryClient();
   /** What has been changed; empty while it is what was saved. */
@@ -35,11 +33,12 @@ export function AlertSettingsPanel({ settings, labels }: AlertSettingsPanelProps
   const { alerts, days, labelDays, webhookUrl } = { ...settings, ...changes };
   const change = (next: Partial<Draft>) => setChanges((before) => ({ ...before, ...next }));
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => updateAlertSettings({ version: settings.version, alerts, days, labelDays, webhookUrl }),
-    onSuccess: (response) => {
+    mutationFn: (_sent: Partial<Draft>) =>
+      updateAlertSettings({ version: settings.version, alerts, days, labelDays, webhookUrl }),
+    onSuccess: (response, sent) => {
       queries.setQueryData(getGetAlertSettingsQueryKey(), response);
       void queries.invalidateQueries({ queryKey: getListAlertsQueryKey() });
-      setChanges({});
+      setChanges((before) => withoutSent(before, sent));
       void notify(t('account:saved'), { tone: 'success' });
     },
     onError: () => queries.invalidateQueries({ queryKey: getGetAlertSettingsQueryKey() }),
@@ -50,7 +49,7 @@ export function AlertSettingsPanel({ settings, labels }: AlertSettingsPanelProps
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending) mutate(changes);
   }
 
   return (
@@ -83,7 +82,7 @@ export function AlertSettingsPanel({ settings, labels }: AlertSettingsPanelProps
           </p>
         </div>
         <DaysChoice legend={t('before')} days={days} onChange={(next) => change({ days: next })} />
-        <LabelDays labels={labels} value={labelDays} onChange={(next) => change({ labelDays: next })} />
+        <LabelDays value={labelDays} onChange={(next) => change({ labelDays: next })} />
         <TextField
           wide
           type="url"
@@ -129,6 +128,13 @@ export function AlertSettingsPanel({ settings, labels }: AlertSettingsPanelProps
       </form>
     </Panel>
   );
+}
+
+/** What was changed again while the changes were being saved. */
+function withoutSent(changes: Partial<Draft>, sent: Partial<Draft>): Partial<Draft> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== sent[name as keyof Draft]),
+  ) as Partial<Draft>;
 }
 
 type KindChoiceProps = {

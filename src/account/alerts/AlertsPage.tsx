@@ -32,7 +32,6 @@ export async function load({ queries, url }: LoadContext) {
 export function Component() {
   const { t } = useTranslation(['alerts', 'account', 'common']);
   const query = usePrefetchedQuery(settingsOptions);
-  const labels = usePrefetchedQuery(labelsOptions).data?.data.labels.items ?? [];
   const settings = query.data?.data.alertsettings;
   const columns = useAlertColumns();
   const describe = useAlertText();
@@ -62,7 +61,7 @@ export function Component() {
       />
       {settings ? (
         <>
-          <AlertSettingsPanel settings={settings} labels={labels} />
+          <AlertSettingsPanel settings={settings} />
           <AlertFeedPanel feed={settings.feed} />
         </>
       ) : (

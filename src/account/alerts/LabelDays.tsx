@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CountedLabel } from '#api/generated/schemas/countedLabel.zod.ts';
+import { labelsOptions } from '#account/labels/labelQueries.ts';
 import type { LabelLeadDays } from '#api/generated/schemas/labelLeadDays.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -11,21 +13,26 @@ import { DaysChoice } from './DaysChoice.tsx';
 const FIRST_DAYS = [60, 30, 7];
 
 type LabelDaysProps = {
-  labels: readonly CountedLabel[];
   value: readonly LabelLeadDays[];
   onChange: (value: LabelLeadDays[]) => void;
 };
 
 /** Other days for domains with a label. */
-export function LabelDays({ labels, value, onChange }: LabelDaysProps) {
+export function LabelDays({ value, onChange }: LabelDaysProps) {
   const { t } = useTranslation(['alerts', 'account', 'shell']);
+  const select = useRef<HTMLSelectElement>(null);
+  const [hasRemoved, setRemoved] = useState(false);
+  const query = usePrefetchedQuery(labelsOptions);
+  const labels = query.data?.data.labels.items;
   const [chosen, setChosen] = useState<number>();
-  const nameOf = (id: number) => labels.find(({ labelId }) => labelId === id)?.name ?? '';
-  const left = labels.filter(({ labelId }) => !value.some((entry) => entry.labelId === labelId));
+  const nameOf = (id: number) =>
+    labels ? (labels.find(({ labelId }) => labelId === id)?.name ?? t('deletedLabel')) : String(id);
+  const left = (labels ?? []).filter(({ labelId }) => !value.some((entry) => entry.labelId === labelId));
   const next = left.find(({ labelId }) => labelId === chosen) ?? left[0];
-  if (labels.length === 0) return null;
+  if (labels?.length === 0 && value.length === 0) return null;
   return (
     <>
+      {!labels && <LoadFailure level={3} title={t('account:loadFailed')} query={query} />}
       {value.map(({ labelId, days }) => {
         const name = nameOf(labelId);
         const others = value.filter((entry) => entry.labelId !== labelId);
@@ -44,7 +51,12 @@ export function LabelDays({ labels, value, onChange }: LabelDaysProps) {
               variant="quiet"
               size="small"
               aria-label={`${t('shell:remove')}: ${name}`}
-              onClick={() => onChange(others)}
+              onClick={() => {
+                onChange(others);
+                // The pressed button goes.
+                setRemoved(true);
+                select.current?.focus();
+              }}
             >
               {t('shell:remove')}
             </Button>
@@ -54,12 +66,14 @@ export function LabelDays({ labels, value, onChange }: LabelDaysProps) {
       {next && (
         <div className="row gap-3 items-end">
           <SelectField
+            ref={select}
+            autoFocus={hasRemoved}
             label={t('otherDays')}
             value={next.labelId}
             onChange={({ target }) => setChosen(Number(target.value))}
           >
             {left.map(({ labelId, name }) => (
-              <option key={labelId} value={labelId}>
+              <option key={labelId} value={labelId} translate="no">
                 {name}
               </option>
             ))}

@@ -64,24 +64,34 @@ export default function BulkChangeFlow({ names, matching, onClose }: BulkChangeF
         }}
         onClose={onClose}
       >
-        {scopes.length > 1 && (
-          <SegmentedControl legend={t('scope.legend')} value={scope} onChange={setScope} options={scopes} />
-        )}
-        {scope === 'pasted' && (
-          <TextArea
-            wide
-            label={t('paste.label')}
-            help={
-              list.others.length > 0
-                ? t('paste.others', { count: list.others.length, first: list.others[0] })
-                : t('paste.help', { count: list.names.length })
-            }
-            rows={5}
-            spellCheck={false}
-            autoCapitalize="none"
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
+        {(isChecked) => (
+          <>
+            {scopes.length > 1 && (
+              <SegmentedControl
+                legend={t('scope.legend')}
+                value={scope}
+                onChange={setScope}
+                options={scopes}
+              />
+            )}
+            {scope === 'pasted' && (
+              <TextArea
+                wide
+                label={t('paste.label')}
+                error={isChecked && list.names.length === 0 && t('paste.empty')}
+                help={
+                  list.others.length > 0
+                    ? t('paste.others', { count: list.others.length, first: list.others[0] })
+                    : t('paste.help', { count: list.names.length })
+                }
+                rows={5}
+                spellCheck={false}
+                autoCapitalize="none"
+                value={pasted}
+                onChange={({ target }) => setPasted(target.value)}
+              />
+            )}
+          </>
         )}
       </ChangeSheet>
       {planned && (

@@ -22,8 +22,8 @@ type ChangeSheetProps = {
   onDraft: (changes: Partial<BulkDraft>) => void;
   /** The domains; null while none is chosen. */
   selection: BulkSelection | null;
-  /** Chooses the domains, above the kinds of change. */
-  children?: ReactNode;
+  /** Chooses the domains, above the kinds of change; `isChecked` is whether the form has been submitted. */
+  children?: (isChecked: boolean) => ReactNode;
   onPlanned: (response: BulkChangeResponse) => void;
   onClose: () => void;
 };
@@ -54,7 +54,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
   function change(changes: Partial<BulkDraft>) {
     reset();
     if (changes.kind) setChecked(false);
-    onDraft(changes);
+    // What was chosen for one kind means something else for another.
+    onDraft(changes.kind ? { ...changes, isOn: true } : changes);
   }
 
   return (
@@ -81,7 +82,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
       }
     >
       <form id={formId} className="stack gap-5" noValidate onSubmit={submit}>
-        {children}
+        {children?.(isChecked)}
         <fieldset>
           <legend className="field-label">{t('kinds')}</legend>
           <div className="grid grid-narrow grid-fit gap-2">
@@ -105,11 +106,6 @@ export function ChangeSheet(props: ChangeSheetProps) {
         <div className="stack gap-4">
           <KindFields draft={draft} problems={shown} currency={currency} onChange={change} />
         </div>
-        {isChecked && !selection && (
-          <Notice tone="bad" role="alert">
-            {t('paste.empty')}
-          </Notice>
-        )}
         {error && (
           <Notice tone="bad" role="alert">
             {errorMessage(error, t('planFailed'))}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameChoice, useContactChoices } from '#account/contacts/contactChoices.ts';
 import { LockChoice } from '#account/contacts/LockChoice.tsx';
 import { OWNER_LOCK_DAYS } from '#account/contacts/ownerChange.ts';
 import { ContactRole } from '#api/generated/schemas/contactRole.zod.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -11,17 +12,20 @@ import type { KindFieldsProps } from './kindFieldsProps.ts';
 
 /** The roles, and the contact that is named in them. */
 export function ContactFields({ draft: { roles, contact, isFree }, problems, onChange }: KindFieldsProps) {
-  const { t } = useTranslation(['bulkChange', 'contacts']);
+  const { t } = useTranslation(['bulkChange', 'contacts', 'account']);
   const [typed, setTyped] = useState('');
-  const { items, hasMore } = useContactChoices(typed);
+  const errorId = useId();
+  const { query, items, hasMore } = useContactChoices(typed);
   const ids = [
     ...new Set([...items.map(({ contactId }) => String(contactId)), ...(contact ? [contact] : [])]),
   ];
   const toggle = (role: ContactRole, isOn: boolean) =>
     onChange({ roles: ContactRole.options.filter((one) => (one === role ? isOn : roles.includes(one))) });
+  if (!query.data && query.isError)
+    return <LoadFailure level={3} title={t('account:loadFailed')} query={query} />;
   return (
     <>
-      <fieldset className="stack gap-1">
+      <fieldset className="stack gap-1" aria-describedby={problems.roles && errorId}>
         <legend className="field-label">{t('contacts:column.roles')}</legend>
         {ContactRole.options.map((role) => (
           <Checkbox
@@ -32,7 +36,7 @@ export function ContactFields({ draft: { roles, contact, isFree }, problems, onC
           />
         ))}
         {problems.roles && (
-          <p className="text-small text-bad" role="alert">
+          <p id={errorId} className="text-small text-bad" role="alert">
             {t('contact.noRole')}
           </p>
         )}

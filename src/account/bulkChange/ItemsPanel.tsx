@@ -29,10 +29,13 @@ type ItemsPanelProps = {
   count: number;
   /** Whether to show nothing before it is asked for. */
   isClosed?: boolean;
+  /** Whether to show what another try would change in domains that failed. */
+  showsPlan?: boolean;
 };
 
 /** The domains of a change in one state: the first ones, and all by pages. */
-export function ItemsPanel({ id, state, title, note, count, isClosed = false }: ItemsPanelProps) {
+export function ItemsPanel(props: ItemsPanelProps) {
+  const { id, state, title, note, count, isClosed = false, showsPlan = false } = props;
   const { t } = useTranslation(['bulkChange', 'list']);
   const [isOpen, setOpen] = useState(!isClosed);
   const [isAll, setAll] = useState(false);
@@ -44,7 +47,7 @@ export function ItemsPanel({ id, state, title, note, count, isClosed = false }: 
     enabled: isOpen,
     placeholderData: (before) => before,
   });
-  const columns = useColumns(state);
+  const columns = useColumns(state, showsPlan);
   if (count === 0) return null;
   const items = data?.data.items.items ?? [];
   if (!isOpen)
@@ -127,7 +130,7 @@ function PageFoot({ isAll, page, pages, count, isBusy, onAll, onPage }: PageFoot
   );
 }
 
-function useColumns(state: BulkItem['state']): TableColumn<BulkItem>[] {
+function useColumns(state: BulkItem['state'], showsPlan: boolean): TableColumn<BulkItem>[] {
   const { t, i18n } = useTranslation(['bulkChange', 'common', 'account']);
   const name: TableColumn<BulkItem> = {
     key: 'name',
@@ -136,13 +139,13 @@ function useColumns(state: BulkItem['state']): TableColumn<BulkItem>[] {
     cell: (item) => <DomainName size="text" {...splitDomainName(item.name)} />,
   };
   if (state === 'same') return [name];
-  if (state === 'barred' || state === 'failed') {
-    const why: TableColumn<BulkItem> = {
-      key: 'why',
-      header: t('why'),
-      card: 'line',
-      cell: ({ reason }) => (reason ? t(`reason.${reason}`) : null),
-    };
+  const why: TableColumn<BulkItem> = {
+    key: 'why',
+    header: t('why'),
+    card: 'line',
+    cell: ({ reason }) => (reason ? t(`reason.${reason}`) : null),
+  };
+  if (!showsPlan && (state === 'barred' || state === 'failed')) {
     const failed: TableColumn<BulkItem> = {
       key: 'state',
       header: t('common:status'),
@@ -183,6 +186,7 @@ function useColumns(state: BulkItem['state']): TableColumn<BulkItem>[] {
         </div>
       ),
     },
+    ...(showsPlan ? [why] : []),
   ];
 }
 

@@ -195,7 +195,9 @@ function Actions({ change }: { change: BulkChange }) {
   const { t } = useTranslation(['bulkChange', 'account']);
   const queries = useQueryClient();
   const navigate = useNavigateFromPage();
-  const { bulkChangeId: id, counts, state, undoUntil, undoneBy } = change;
+  const { bulkChangeId: id, counts, reasons, state, undoUntil, undoneBy } = change;
+  // Such domains have a new plan, which nobody has seen.
+  const isReplanned = reasons.some(({ reason }) => reason === 'changed_meanwhile');
   const [preview, setPreview] = useState<BulkChange | null>(null);
   const fail = (error: Error) => void notify(errorMessage(error, t('account:didNotWork')), { tone: 'error' });
   const run = useMutation({
@@ -229,7 +231,7 @@ function Actions({ change }: { change: BulkChange }) {
           variant="primary"
           icon={<RenewIcon />}
           loading={run.isPending}
-          onClick={() => run.mutate('retry')}
+          onClick={() => (isReplanned ? setPreview(change) : run.mutate('retry'))}
         >
           {t('retry', { count: counts.retryable })}
         </Button>
@@ -247,6 +249,7 @@ function Actions({ change }: { change: BulkChange }) {
       {preview && (
         <PreviewDialog
           change={preview}
+          isRetry={preview.state === 'done'}
           onClose={() => setPreview(null)}
           onStarted={({ data }) => {
             setPreview(null);

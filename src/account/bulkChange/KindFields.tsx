@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelsOptions } from '#account/labels/labelQueries.ts';
-import { usePartQuery } from '#api/usePartQuery.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -117,7 +118,11 @@ function OnOff({ draft, legend, onChange }: KindFieldsProps & { legend: string }
 
 function LabelFields({ draft, problems, onChange }: KindFieldsProps) {
   const { t } = useTranslation(['bulkChange', 'account']);
-  const labels = usePartQuery(labelsOptions).data?.data.labels.items ?? [];
+  // Labels that were added in another tab are there on the way back.
+  const query = useQuery({ ...labelsOptions, refetchOnWindowFocus: 'always' });
+  const labels = query.data?.data.labels.items ?? [];
+  if (!query.data && query.isError)
+    return <LoadFailure level={3} title={t('account:loadFailed')} query={query} />;
   return (
     <>
       <SelectField
@@ -146,7 +151,7 @@ function LabelFields({ draft, problems, onChange }: KindFieldsProps) {
         ]}
       />
       <p className="text-small">
-        <Link to={paths.labels()} className="link tap">
+        <Link to={paths.labels()} target="_blank" className="link tap">
           {t('label.manage')}
         </Link>
       </p>

@@ -26,6 +26,7 @@ const change: BulkChange = {
     { effect: 'mail_stops', domains: 1, mustConfirm: true },
     { effect: 'website_moves', domains: 1, mustConfirm: false },
   ],
+  retryEffects: [],
 };
 
 const rows: Record<string, BulkItem> = {

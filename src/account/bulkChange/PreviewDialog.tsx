@@ -23,28 +23,36 @@ import { useBulkTexts } from './useBulkTexts.ts';
 
 type PreviewDialogProps = {
   change: BulkChange;
+  /** Whether to try failed domains again instead of starting the change. */
+  isRetry?: boolean;
   /** Back to the form; omitted if there is none. */
   onBack?: (() => void) | undefined;
   onStarted: (response: BulkChangeResponse) => void;
   onClose: () => void;
 };
 
-/** Step 2: what would change, and what can't. Nothing is changed before it is confirmed. */
-export function PreviewDialog({ change, onBack, onStarted, onClose }: PreviewDialogProps) {
+/** Step 2, or another try: what would change, and what can't. Nothing is changed before it is confirmed. */
+export function PreviewDialog({ change, isRetry = false, onBack, onStarted, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['bulkChange', 'shell', 'common']);
   const queries = useQueryClient();
   const { titleOf } = useBulkTexts();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
-  const { bulkChangeId: id, counts, effects } = change;
+  const { bulkChangeId: id, counts } = change;
+  const effects = isRetry ? change.retryEffects : change.effects;
+  const toChange = isRetry ? counts.retryable : counts.planned;
   const losses = effects.filter(({ mustConfirm }) => mustConfirm);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => runBulkChange(id, { action: 'start', confirmed: losses.map(({ effect }) => effect) }),
+    mutationFn: () =>
+      runBulkChange(id, {
+        action: isRetry ? 'retry' : 'start',
+        confirmed: losses.map(({ effect }) => effect),
+      }),
     onSuccess: (response) => {
       showBulkChange(queries, response);
       onStarted(response);
     },
   });
-  const canStart = counts.planned > 0 && losses.every(({ effect }) => agreed.has(effect));
+  const canStart = toChange > 0 && losses.every(({ effect }) => agreed.has(effect));
   return (
     <Dialog
       open
@@ -52,7 +60,7 @@ export function PreviewDialog({ change, onBack, onStarted, onClose }: PreviewDia
       isBottomSheet
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={titleOf(change)}
-      description={t('step2', counts)}
+      description={isRetry ? t('about.done') : t('step2', counts)}
       closeLabel={t('shell:close')}
       footer={
         <div className="review-actions row grow">
@@ -62,7 +70,7 @@ export function PreviewDialog({ change, onBack, onStarted, onClose }: PreviewDia
             </Button>
           )}
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          {counts.planned > 0 && (
+          {toChange > 0 && (
             <Button
               variant="primary"
               disabled={!canStart}
@@ -70,14 +78,14 @@ export function PreviewDialog({ change, onBack, onStarted, onClose }: PreviewDia
               loadingLabel={t('starting')}
               onClick={() => mutate()}
             >
-              {t('start', { count: counts.planned })}
+              {t(isRetry ? 'retry' : 'start', { count: toChange })}
             </Button>
           )}
         </div>
       }
     >
       <div className="bulk-preview stack gap-4">
-        {counts.planned === 0 && (
+        {toChange === 0 && (
           <Notice tone={counts.barred > 0 ? 'warm' : 'neutral'} title={t('nothing.title')}>
             {t(counts.barred > 0 ? 'nothing.barred' : 'nothing.same')}
           </Notice>
@@ -96,20 +104,31 @@ export function PreviewDialog({ change, onBack, onStarted, onClose }: PreviewDia
             ))}
           </div>
         )}
-        <ItemsPanel
-          {...{ id, state: 'planned', count: counts.planned }}
-          title={t('plannedTitle', { count: counts.planned })}
-          note={t('mailFirst')}
-        />
-        <ItemsPanel
-          {...{ id, state: 'barred', count: counts.barred }}
-          title={t('barredTitle', { count: counts.barred })}
-        />
-        <ItemsPanel
-          {...{ id, state: 'same', count: counts.same }}
-          isClosed
-          title={t('sameTitle', { count: counts.same })}
-        />
+        {isRetry ? (
+          <ItemsPanel
+            {...{ id, state: 'failed', count: counts.failed }}
+            showsPlan
+            title={t('failedTitle', { count: counts.failed })}
+            note={t('mailFirst')}
+          />
+        ) : (
+          <>
+            <ItemsPanel
+              {...{ id, state: 'planned', count: counts.planned }}
+              title={t('plannedTitle', { count: counts.planned })}
+              note={t('mailFirst')}
+            />
+            <ItemsPanel
+              {...{ id, state: 'barred', count: counts.barred }}
+              title={t('barredTitle', { count: counts.barred })}
+            />
+            <ItemsPanel
+              {...{ id, state: 'same', count: counts.same }}
+              isClosed
+              title={t('sameTitle', { count: counts.same })}
+            />
+          </>
+        )}
         <RemovalConsent
           removals={losses.map(({ effect, domains }) => ({
             key: effect,

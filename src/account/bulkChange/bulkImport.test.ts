@@ -36,6 +36,11 @@ test('§4 many domains: a spreadsheet’s separators, decimal commas and empty c
   });
 });
 
+test('§4 many domains: empty rows and cells with line breaks don’t shift the rows that are named', async () => {
+  const text = 'domain,auto_renew,note\n\nexample.com,on,"two\nlines"\n,,\nexample.net,maybe,\n';
+  expect((await read(text)).problems).toEqual([{ line: 5, code: 'switch', value: 'maybe' }]);
+});
+
 test('§4 many domains: wrong cells are told with their line, and nothing of them is imported', async () => {
   const text = [
     'domain,auto_renew,price_ceiling,nameservers',

@@ -23,7 +23,7 @@ type Column = (typeof COLUMNS)[number];
 const NONE = 'none';
 
 export type ImportProblem = {
-  /** The line of the file, from 1. */
+  /** The row of the spreadsheet, from 1. */
   line: number;
   code: 'noDomains' | 'tooMany' | 'name' | 'twice' | 'switch' | 'amount' | 'nameservers';
   value: string;
@@ -54,8 +54,10 @@ export async function parseSettings(
   { currency, language }: { currency: string; language: string },
 ): Promise<{ rows: BulkImportRow[]; problems: ImportProblem[] }> {
   const { parse } = (await import('papaparse')).default;
-  const { data } = parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
-  const [head = [], ...lines] = data;
+  const { data } = parse<string[]>(text.replace(/^\ufeff/, ''));
+  const [{ cells: head } = { cells: [] }, ...lines] = data
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const positions = new Map(head.map((name, index) => [name.trim().toLowerCase(), index]));
   if (!positions.has('domain') || lines.length === 0)
     return { rows: [], problems: [{ line: 1, code: 'noDomains', value: '' }] };
@@ -64,13 +66,13 @@ export async function parseSettings(
   const rows: BulkImportRow[] = [];
   const problems: ImportProblem[] = [];
   const known = new Set<string>();
-  for (const [index, cells] of lines.entries()) {
+  for (const { cells, line } of lines) {
     const cellOf = (column: Column) => cells[positions.get(column) ?? -1]?.trim() ?? '';
     const found = readRow(cellOf, { currency, language });
     const name = found.row?.name;
     const isTwice = name !== undefined && known.has(name);
     const problem = isTwice ? ({ code: 'twice', value: name } as const) : found.problem;
-    if (problem) problems.push({ line: index + 2, ...problem });
+    if (problem) problems.push({ line, ...problem });
     else if (found.row) rows.push(found.row);
     if (name !== undefined) known.add(name);
   }

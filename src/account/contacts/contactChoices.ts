@@ -12,18 +12,19 @@ export const choicesOptions = (query = '') =>
 
 /** The contacts to choose from. If there are too many to list, they are searched for. */
 export function useContactChoices(typed: string) {
-  const all = usePartQuery(choicesOptions()).data?.data.contacts;
-  const query = useSettled(typed.trim());
+  const query = usePartQuery(choicesOptions());
+  const all = query.data?.data.contacts;
+  const text = useSettled(typed.trim());
   const found = useQuery({
-    ...choicesOptions(query),
-    enabled: query !== '',
+    ...choicesOptions(text),
+    enabled: text !== '',
     placeholderData: keepPreviousData,
   });
-  const hits = query === '' ? [] : (found.data?.data.contacts.items ?? []);
+  const hits = text === '' ? [] : (found.data?.data.contacts.items ?? []);
   const others = (all?.items ?? []).filter(
     ({ contactId }) => !hits.some((hit) => hit.contactId === contactId),
   );
-  return { items: [...hits, ...others], hasMore: (all?.totalCount ?? 0) > MAX_CHOICES };
+  return { query, items: [...hits, ...others], hasMore: (all?.totalCount ?? 0) > MAX_CHOICES };
 }
 
 /** The name and address of one of the contacts by its number. */

@@ -72,7 +72,12 @@ export default function ImportDialog({ editor: { zone, after }, onClose, onStage
       }
     >
       <FileText value={text} onChange={setText} />
-      {!zone.onOwnNameservers && <LookUp domain={zone.domain} onFound={setText} />}
+      {!zone.onOwnNameservers && (
+        <LookUp
+          domain={zone.domain}
+          onFound={(found) => setText((before) => (before.trim() ? `${before.trimEnd()}\n${found}` : found))}
+        />
+      )}
       <RadioGroup
         legend={t('import.mode')}
         className="mt-4"

@@ -61,7 +61,7 @@ export function Component({ data: { name } }: { data: Data }) {
   return transfer?.state === 'moved' ? (
     <DomainMoved transfer={transfer} />
   ) : (
-    <HeldDomainPage name={name} transfer={transfer} />
+    <HeldDomainPage key={name} name={name} transfer={transfer} />
   );
 }
 

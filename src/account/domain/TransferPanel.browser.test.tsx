@@ -126,6 +126,36 @@ test('§4 transfer out: the code is shown once, and “I have it” hides it for
   expect(screen.container.textContent).not.toContain('kV72');
 });
 
+test('§4 transfer out: the lock hides the code only once it is on', async () => {
+  const screen = await renderPanel(com, { lockOffAt: '2026-11-23T09:10:00Z' });
+  vi.mocked(request).mockResolvedValueOnce({
+    data: { domain: { authCode: 'kV72-mQx9-TfeL-p4Rx', expires: '2026-12-07T09:12:00Z' } },
+  });
+  await screen.getByRole('button', { name: 'Get the auth code' }).click();
+  const code = screen.getByText('kV72-mQx9-TfeL-p4Rx');
+  const refusal = Promise.withResolvers<void>();
+  await expect.element(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+  vi.mocked(request).mockImplementation(async (_url, { method = 'GET' } = {}) => {
+    if (method === 'GET') return { data: { transfer: createTransfer(com) } };
+    await refusal.promise;
+    throw new ApiError('network', { operation: 'setDomainLock' });
+  });
+  const lock = screen.getByRole('button', { name: 'Turn the lock on' });
+  await lock.click();
+  await expect.element(screen.getByRole('switch')).toBeChecked();
+  refusal.resolve();
+  await expect.element(screen.getByRole('switch')).not.toBeChecked();
+  await expect.element(code).toBeVisible();
+  vi.mocked(request).mockImplementation(async (_url, { method = 'GET' } = {}) =>
+    method === 'GET'
+      ? { data: { transfer: createTransfer(com) } }
+      : { data: { domain: { ...com, locked: true } } },
+  );
+  await lock.click();
+  await expect.element(screen.getByRole('button', { name: 'Get the auth code' })).toBeDisabled();
+  expect(screen.container.textContent).not.toContain('kV72');
+});
+
 test('§4 transfer out: a request is named with its number and dates; stopping sends its number', async () => {
   const screen = await renderPanel(com, requested);
   const heading = screen.getByRole('heading', { name: 'Example Registrar Inc. has requested this domain' });
@@ -154,6 +184,16 @@ test('§8 transfer out: a failure to stop says that the domain still moves, and 
   await screen.getByRole('button', { name: 'Stop this transfer' }).click();
   await expect.element(screen.getByRole('alert').getByText(/still moves on Nov 30, 2026/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('§8 transfer out: after a lost response it is not said that the domain still moves, and the page asks again', async () => {
+  const screen = await renderPanel(com, requested);
+  vi.mocked(request).mockRejectedValueOnce(new ApiError('timeout', { operation: 'stopTransferOut' }));
+  vi.mocked(request).mockImplementation(() => new Promise(() => {}));
+  await screen.getByRole('button', { name: 'Stop this transfer' }).click();
+  await expect.element(screen.getByRole('alert').getByText(/^The connection was lost/)).toBeVisible();
+  expect(screen.container.textContent).not.toContain('still moves');
+  expect(vi.mocked(request).mock.calls.length).toBeGreaterThan(1);
 });
 
 test('§8 transfer out: a domain is let go only after its name was typed', async () => {

@@ -111,10 +111,11 @@ export function MergeLabel({
   onClose,
 }: LabelDialogProps & { others: readonly CountedLabel[] }) {
   const { t } = useTranslation(['labels', 'account']);
-  const [into, setInto] = useState(others[0]?.labelId ?? 0);
+  const [into, setInto] = useState<number>();
+  const [isAsked, setAsked] = useState(false);
   const target = others.find((other) => other.labelId === into)?.name ?? '';
   const { mutate, isPending, error } = useLabelCall(
-    () => mergeLabel(labelId, { into }),
+    (chosen: number) => mergeLabel(labelId, { into: chosen }),
     t('merge.done', { name, target }),
     onClose,
   );
@@ -125,22 +126,32 @@ export function MergeLabel({
       isBusy={isPending}
       isDangerous
       onClose={onClose}
-      onSubmit={() => mutate(undefined)}
+      onSubmit={() => {
+        setAsked(true);
+        if (into !== undefined) mutate(into);
+      }}
     >
       <SelectField
         wide
         label={t('merge.into')}
-        error={error && errorMessage(error, t('account:notSaved'))}
-        value={into}
+        error={
+          error
+            ? errorMessage(error, t('account:notSaved'))
+            : isAsked && into === undefined && t('merge.choose')
+        }
+        value={into ?? ''}
         onChange={({ target }) => setInto(Number(target.value))}
       >
+        <option value="" disabled>
+          {t('merge.choose')}
+        </option>
         {others.map((other) => (
-          <option key={other.labelId} value={other.labelId}>
+          <option key={other.labelId} value={other.labelId} translate="no">
             {other.name}
           </option>
         ))}
       </SelectField>
-      <p>{t('merge.text', { name, target, count: domains })}</p>
+      {target && <p>{t('merge.text', { name, target, count: domains })}</p>}
     </FormDialog>
   );
 }

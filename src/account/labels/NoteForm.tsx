@@ -18,9 +18,9 @@ export function NoteForm({ name, note }: { name: string; note: string }) {
   const [draft, setDraft] = useState<string>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) => setDomainNote(name, { note: text }),
-    onSuccess: async () => {
+    onSuccess: async (_response, sent) => {
       await refreshLabels(queries);
-      setDraft(undefined);
+      setDraft((before) => (before?.trim() === sent ? undefined : before));
       void notify(t('account:saved'), { tone: 'success' });
     },
   });

@@ -114,9 +114,10 @@ type ExceptionsProps = {
 /** The domains for which it is the other decision. */
 function Exceptions({ decision, names, onChange }: ExceptionsProps) {
   const { t } = useTranslation(['leaving', 'account']);
+  const part = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <div className="stack gap-2">
+    <div ref={part} tabIndex={-1} className="focus-target stack gap-2">
       <DomainPicker
         label={t(decision === 'end' ? 'closing.exceptExpire' : 'closing.exceptEnd')}
         value={chosen}
@@ -134,7 +135,10 @@ function Exceptions({ decision, names, onChange }: ExceptionsProps) {
                 size="small"
                 label={t('account:takeBackNamed', { name: nameToUnicode(name) })}
                 icon={<CloseIcon />}
-                onClick={() => onChange(names.filter((one) => one !== name))}
+                onClick={() => {
+                  onChange(names.filter((one) => one !== name));
+                  part.current?.focus();
+                }}
               />
             </li>
           ))}

@@ -18,6 +18,8 @@ import { FactList } from '#ui/workspace/FactList.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 
 const POLL_INTERVAL_MS = 3_000;
+/** What is announced when the state changes. */
+const STATE_TEXTS = { running: 'starting', ready: 'made', failed: 'failed' } as const;
 
 /** Makes an archive of everything in the account, and offers it while it is kept. */
 export function ExportPanel() {
@@ -40,6 +42,9 @@ export function ExportPanel() {
     <Panel title={t('export.title')} foot={t('export.kept')}>
       <div className="stack gap-4 start">
         <p className="measure">{t('export.text')}</p>
+        <p role="status" className="sr-only">
+          {archive && t(`export.${STATE_TEXTS[archive.state]}`)}
+        </p>
         {archive?.state === 'running' && <Running archive={archive} />}
         {archive?.state === 'failed' && (
           <Notice tone="bad" title={t('export.failed')}>
@@ -76,7 +81,7 @@ function useStart() {
 function Running({ archive: { done, total } }: { archive: AccountExport }) {
   const { t } = useTranslation('leaving');
   return (
-    <div className="stack gap-2 full-width" role="status">
+    <div className="stack gap-2 full-width">
       <p className="font-medium">
         {total > 0 ? t('export.progress', { done, total }) : t('export.starting')}
       </p>

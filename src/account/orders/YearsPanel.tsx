@@ -6,6 +6,9 @@ import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { useListState } from '#shared/list/useListState.ts';
 import { Bar } from '#ui/Bar.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
+import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Table, type TableColumn } from '#ui/table/Table.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { orderList } from './orderQueries.ts';
@@ -68,6 +71,19 @@ export function YearsPanel({ years }: { years: readonly OrderYear[] }) {
       align: 'end',
       cell: (year) => <strong className="font-semibold">{money(net(year), year)}</strong>,
     },
+    actionsColumn(t('account:actions'), ({ archiveUrl, year, currency }) =>
+      archiveUrl === null ? null : (
+        <a
+          href={archiveUrl}
+          download
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          aria-label={t('yearArchive', { year, currency })}
+        >
+          <DownloadIcon />
+          ZIP
+        </a>
+      ),
+    ),
   ];
   return (
     <Panel title={t('perYear')} padded={false}>

@@ -203,7 +203,8 @@ function Products() {
               type === 'domain' && domainName ? [domainName] : [],
             )}
             matching={
-              changing.matching > changing.products.length
+              // The count has services, too, unless the list is one of domains.
+              params.type === 'domain' && changing.matching > changing.products.length
                 ? { filter: toBulkFilter(params), count: changing.matching }
                 : undefined
             }

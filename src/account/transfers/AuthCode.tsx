@@ -18,14 +18,16 @@ type AuthCodeProps = {
   detail: DomainDetail;
   /** Whether the registry holds the domain, so that no code can be made. */
   isHeld: boolean;
+  onLocked: () => void;
 };
 
 /** The code is shown once: it is stored neither in the page nor in its address. */
-export function AuthCode({ detail, isHeld }: AuthCodeProps) {
+export function AuthCode({ detail, isHeld, onLocked }: AuthCodeProps) {
   const { name, locked, authCodeExpires } = detail;
   const { t, i18n } = useTranslation(['domain', 'common']);
   const queries = useQueryClient();
   const [code, setCode] = useState<string>();
+  const [isDone, setDone] = useState(false);
   const { mutate, isPending } = useMutation({
     // After a change of the lock that is still being saved.
     scope: LOCK_SCOPE,
@@ -44,7 +46,16 @@ export function AuthCode({ detail, isHeld }: AuthCodeProps) {
   });
   const date = authCodeExpires && formatMediumDate(new Date(authCodeExpires), i18n.language);
   const make = { loading: isPending, onClick: () => mutate() };
-  if (code) return <ShownCode {...{ code, detail, make }} onDone={() => setCode(undefined)} />;
+  if (code)
+    return (
+      <ShownCode
+        {...{ code, detail, make, onLocked }}
+        onDone={() => {
+          setDone(true);
+          setCode(undefined);
+        }}
+      />
+    );
   return (
     <div className="stack gap-2 start">
       <p className="font-medium">{t('common:authCode')}</p>
@@ -54,6 +65,7 @@ export function AuthCode({ detail, isHeld }: AuthCodeProps) {
         size="small"
         variant={locked || date ? 'secondary' : 'primary'}
         disabled={locked || isHeld}
+        autoFocus={isDone}
         {...make}
       >
         {t(date ? 'domain:transfer.newCode' : 'domain:transfer.getCode')}
@@ -68,12 +80,14 @@ type ShownCodeProps = {
   make: { loading: boolean; onClick: () => void };
   /** Hides the code for good. */
   onDone: () => void;
+  onLocked: () => void;
 };
 
-function ShownCode({ code, detail, make, onDone }: ShownCodeProps) {
+/** As it takes the place of the button that was pressed, it takes the focus. */
+function ShownCode({ code, detail, make, onDone, onLocked }: ShownCodeProps) {
   const { t } = useTranslation(['transfers', 'domain', 'common']);
   const { name, hasLock } = detail;
-  const lock = useTransferLock(name);
+  const lock = useTransferLock(name, onLocked);
   return (
     <div className="stack gap-3">
       <p className="font-medium">{t('transfers:out.code.of', { name: nameToUnicode(name) })}</p>
@@ -83,7 +97,7 @@ function ShownCode({ code, detail, make, onDone }: ShownCodeProps) {
             {code}
           </code>
         </p>
-        <CopyButton text={code} variant="primary">
+        <CopyButton autoFocus text={code} variant="primary">
           {t('common:copy')}
         </CopyButton>
       </div>

@@ -60,7 +60,7 @@ export function DomainMoved({ transfer }: { transfer: TransferOut }) {
         <div className="panel-body ruled-below">
           <MovedSteps request={request} />
         </div>
-        <div className="panel-body stack gap-3 text-small" role="status">
+        <div className="panel-body stack gap-3 text-small">
           <h3 className="text-heading">
             {t('transfers:out.moved.title', { name, registrar: request.registrar.name })}
           </h3>

@@ -27,7 +27,9 @@ const MAX_LENGTH = 254;
 export function GiveAway({ push, isRequested }: { push: Push; isRequested: boolean }) {
   const { t, i18n } = useTranslation('transfers');
   const { transfer, domain } = push;
-  const { send, sending } = usePush(domain);
+  /** After a change, what takes the place of the pressed button takes the focus. */
+  const [hasChanged, setChanged] = useState(false);
+  const { send, sending } = usePush(domain, () => setChanged(true));
   const format = (at: string | null) => (at ? formatMoment(new Date(at), i18n.language) : '');
   if (transfer?.status === 'pending')
     return (
@@ -36,7 +38,7 @@ export function GiveAway({ push, isRequested }: { push: Push; isRequested: boole
         role="status"
         title={t('push.offered', { receiver: transfer.other })}
         action={
-          <Button size="small" loading={sending} onClick={() => send(null)}>
+          <Button size="small" autoFocus={hasChanged} loading={sending} onClick={() => send(null)}>
             {t('push.takeBack')}
           </Button>
         }
@@ -60,15 +62,20 @@ export function GiveAway({ push, isRequested }: { push: Push; isRequested: boole
       {isRequested ? (
         <p className="text-muted">{t('push.requested')}</p>
       ) : (
-        <OfferForm push={push} send={send} sending={sending} />
+        <OfferForm push={push} autoFocus={hasChanged} send={send} sending={sending} />
       )}
     </div>
   );
 }
 
-type OfferFormProps = { push: Push; send: (receiver: string) => void; sending: boolean };
+type OfferFormProps = {
+  push: Push;
+  autoFocus: boolean;
+  send: (receiver: string) => void;
+  sending: boolean;
+};
 
-function OfferForm({ push, send, sending }: OfferFormProps) {
+function OfferForm({ push, autoFocus, send, sending }: OfferFormProps) {
   const { t, i18n } = useTranslation(['transfers', 'account']);
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -93,6 +100,7 @@ function OfferForm({ push, send, sending }: OfferFormProps) {
     <form className="stack gap-3 start" noValidate onSubmit={submit}>
       <TextField
         wide
+        autoFocus={autoFocus}
         label={t('transfers:push.receiver')}
         error={isWrong ? t('transfers:push.wrong') : undefined}
         autoComplete="off"
@@ -128,7 +136,7 @@ function OfferForm({ push, send, sending }: OfferFormProps) {
 }
 
 /** Offers the domain to a receiver, or takes the offer back if there is none. */
-function usePush(domain: string) {
+function usePush(domain: string, onDone: () => void) {
   const { t } = useTranslation(['transfers', 'account']);
   const queries = useQueryClient();
   const { queryKey } = getGetPushQueryOptions(domain);
@@ -137,6 +145,7 @@ function usePush(domain: string) {
     mutationFn: (receiver: string | null) =>
       receiver === null ? takeBackPush(domain) : createPush(domain, { receiver }),
     onSuccess: (response, receiver) => {
+      onDone();
       queries.setQueryData(queryKey, response);
       void queries.invalidateQueries({ queryKey: getListTransfersQueryKey() });
       if (receiver === null) notify(t('transfers:push.takenBack'), { tone: 'success' });

@@ -49,6 +49,7 @@ export function LetGo({
   function confirm() {
     if (hostToAscii(text.trim()) !== name) return setWrong(true);
     setText('');
+    setWrong(false);
     return onConfirm();
   }
 

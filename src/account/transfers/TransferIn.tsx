@@ -26,7 +26,8 @@ export function TransferIn({ transfer, incoming }: TransferInProps) {
   const { status, endedAt } = transfer;
   const { steps, movesAt, problem, orderId } = incoming;
   const next = steps.findIndex(({ at }) => at === null);
-  const hasFailed = problem !== null || status === 'refused' || status === 'canceled';
+  const hasFailed =
+    problem === 'code' || problem === 'locked' || status === 'refused' || status === 'canceled';
   const format = (at: string) => formatMoment(new Date(at), i18n.language);
   return (
     <Panel
@@ -43,7 +44,7 @@ export function TransferIn({ transfer, incoming }: TransferInProps) {
       <div className="panel-body ruled-below">
         <StepList
           isRow
-          isBusy={status === 'pending'}
+          isBusy={status === 'pending' && problem === null}
           hasFailed={hasFailed}
           current={next < 0 ? steps.length : next}
           steps={steps.map(({ name, at }) => {

@@ -17,12 +17,13 @@ type TransferLockProps = {
   detail: DomainDetail;
   /** Since when it is off; null if it is on or this is unknown. */
   since: string | null;
+  onLocked: () => void;
 };
 
 /** The registrar's lock against transfers. */
-export function TransferLock({ detail: { name, locked }, since }: TransferLockProps) {
+export function TransferLock({ detail: { name, locked }, since, onLocked }: TransferLockProps) {
   const { t, i18n } = useTranslation(['domain', 'transfers']);
-  const { change, isSaving } = useTransferLock(name);
+  const { change, isSaving } = useTransferLock(name, onLocked);
   return (
     <div className="line-up gap-4 between">
       <p>
@@ -43,7 +44,8 @@ export function TransferLock({ detail: { name, locked }, since }: TransferLockPr
   );
 }
 
-export function useTransferLock(name: string) {
+/** Changes the lock. `onLocked` is called once it is saved that it is on. */
+export function useTransferLock(name: string, onLocked: () => void) {
   const { t } = useTranslation('domain');
   const queries = useQueryClient();
   const { queryKey } = getGetDomainQueryOptions(name);
@@ -59,6 +61,7 @@ export function useTransferLock(name: string) {
     onMutate: show,
     onSuccess: (response, locked) => {
       queries.setQueryData(queryKey, response);
+      if (locked) onLocked();
       void queries.invalidateQueries({ queryKey: getGetTransferOutQueryOptions(name).queryKey });
       notify(t(locked ? 'transfer.savedLocked' : 'transfer.savedUnlocked'), { tone: 'success' });
     },

@@ -1,4 +1,5 @@
 import './transfers.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StepList } from '#account/jobs/JobSteps.tsx';
@@ -22,6 +23,9 @@ type TransferOutProps = { domain: HeldDomain; detail: DomainDetail; transfer: Tr
 /** How a domain of the account moves to another registrar, step by step. */
 export function TransferOut({ domain, detail, transfer }: TransferOutProps) {
   const isRequested = transfer.state === 'requested';
+  /** How often the lock was turned on. Each time, a shown code goes once this is saved. */
+  const [locks, setLocks] = useState(0);
+  const countLock = () => setLocks((before) => before + 1);
   return (
     <div className={isRequested ? 'transfer-requested' : undefined}>
       <div className="panel-body ruled-below">
@@ -33,12 +37,15 @@ export function TransferOut({ domain, detail, transfer }: TransferOutProps) {
         <div className="panel-body stack text-small">
           <LastRequest transfer={transfer} hasLock={detail.hasLock ?? true} />
           {transfer.hold && <TransferHold hold={transfer.hold} />}
-          {(detail.hasLock ?? true) && <TransferLock detail={detail} since={transfer.lockOffAt} />}
+          {(detail.hasLock ?? true) && (
+            <TransferLock detail={detail} since={transfer.lockOffAt} onLocked={countLock} />
+          )}
           {detail.transferBy === 'tag' ? (
             <TransferTag detail={detail} />
           ) : (
             <AuthCode
-              key={String(detail.locked)}
+              key={locks}
+              onLocked={countLock}
               detail={detail}
               isHeld={transfer.hold?.reason === 'dispute'}
             />

@@ -82,9 +82,11 @@ export function Component({ data: { id } }: { data: Data }) {
           {t('account:nothingChangedRetry')}
         </LoadFailure>
       )}
-      {found?.incoming && <TransferIn transfer={found.transfer} incoming={found.incoming} />}
+      {found?.incoming && (
+        <TransferIn key={found.transfer.transferId} transfer={found.transfer} incoming={found.incoming} />
+      )}
       {found && !found.incoming && found.transfer.direction === 'received' && (
-        <OfferedDomain transfer={found.transfer} offer={found.offer} />
+        <OfferedDomain key={found.transfer.transferId} transfer={found.transfer} offer={found.offer} />
       )}
       {found && !found.incoming && found.transfer.direction !== 'received' && (
         <Panel title={t('common:domain')}>

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { retryTransfer, sendTransferEmail, setTransferCode } from '#api/generated/hooks/transfers.ts';
 import type { Transfer } from '#api/generated/schemas/transfer.zod.ts';
 import type { TransferIn as Incoming } from '#api/generated/schemas/transferIn.zod.ts';
 import { formatMoment } from '#i18n/format.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
@@ -16,7 +18,7 @@ type TransferProblemProps = { transfer: Transfer; incoming: Incoming };
 
 /** What has to be done so that a transfer goes on, or what it waits for. */
 export function TransferProblem({ transfer, incoming }: TransferProblemProps) {
-  const { t, i18n } = useTranslation('transfers');
+  const { t, i18n } = useTranslation(['transfers', 'account', 'common']);
   const { transferId, other: registrar } = transfer;
   const { problem, movesAt, emailedTo, emailedAt } = incoming;
   const format = (at: string | null) => (at ? formatMoment(new Date(at), i18n.language) : '');
@@ -27,10 +29,25 @@ export function TransferProblem({ transfer, incoming }: TransferProblemProps) {
       return <Locked id={transferId} registrar={registrar} />;
     case 'email':
       return <Email id={transferId} email={emailedTo ?? ''} date={format(emailedAt)} />;
+    case null:
+      return (
+        <Notice title={t('transfers:in.wait.title', { registrar })}>
+          {movesAt ? t('transfers:in.wait.until', { date: format(movesAt) }) : t('transfers:in.wait.text')}
+        </Notice>
+      );
+    // A newer backend may know of others.
     default:
       return (
-        <Notice title={t('in.wait.title', { registrar })}>
-          {movesAt ? t('in.wait.until', { date: format(movesAt) }) : t('in.wait.text')}
+        <Notice
+          tone="warm"
+          title={t('account:alerts.transfer_stuck.title')}
+          action={
+            <Link className="link tap" to={paths.supportTicket()}>
+              {t('common:askSupport')}
+            </Link>
+          }
+        >
+          {t('account:alerts.transfer_stuck.text')}
         </Notice>
       );
   }

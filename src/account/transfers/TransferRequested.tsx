@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepUpMessage } from '#api/errors.ts';
+import { isResponseLost, stepUpMessage } from '#api/errors.ts';
 import type { DomainDetail } from '#api/generated/schemas/domainDetail.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { TransferOut } from '#api/generated/schemas/transferOut.zod.ts';
@@ -22,7 +22,7 @@ type TransferRequestedProps = { domain: HeldDomain; detail: DomainDetail; transf
 
 /** The pending request of another registrar: who asks, when the domain moves by itself, and what can be done. */
 export function TransferRequested({ domain, detail, transfer }: TransferRequestedProps) {
-  const { t, i18n } = useTranslation(['transfers', 'shell']);
+  const { t, i18n } = useTranslation(['transfers', 'account', 'shell']);
   const { decide, deciding, stopError } = useTransferDecision(transfer);
   const [isAsking, setAsking] = useState(false);
   const services = useServices(domain);
@@ -36,7 +36,12 @@ export function TransferRequested({ domain, detail, transfer }: TransferRequeste
       <div className="transfer-request panel-body text-small">
         <RequestFacts request={request} />
         <div className="stack gap-2">
-          {stopError && (
+          {stopError && isResponseLost(stopError) && (
+            <Notice tone="bad" role="alert">
+              {t('account:connectionLost')}
+            </Notice>
+          )}
+          {stopError && !isResponseLost(stopError) && (
             <Notice tone="bad" role="alert" title={t('transfers:out.stopFailed.title')}>
               {stepUpMessage(stopError) ?? t('transfers:out.stopFailed.text', { date })}
             </Notice>

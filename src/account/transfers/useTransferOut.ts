@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage } from '#api/errors.ts';
+import { ApiError, errorMessage, isResponseLost } from '#api/errors.ts';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import {
   getGetPushQueryOptions,
@@ -31,7 +31,7 @@ export const hasEnded = (error: unknown): boolean =>
 
 /** Decides about the request of another registrar: stops it, or lets the domain go. */
 export function useTransferDecision({ domain, request }: TransferOut) {
-  const { t } = useTranslation('transfers');
+  const { t } = useTranslation(['transfers', 'account']);
   const queries = useQueryClient();
   const { queryKey } = getGetTransferOutQueryOptions(domain);
   const refresh = () =>
@@ -50,16 +50,24 @@ export function useTransferDecision({ domain, request }: TransferOut) {
     },
     onSuccess: (response, decision) => {
       queries.setQueryData(queryKey, response);
-      if (decision === 'stop') notify(t('out.stopped'), { tone: 'success' });
+      if (decision === 'stop') notify(t('transfers:out.stopped'), { tone: 'success' });
       void refresh();
     },
     onError: (cause, decision) => {
       if (hasEnded(cause)) {
-        void notify(t('out.ended'), { tone: 'error' });
+        void notify(t('transfers:out.ended'), { tone: 'error' });
         return refresh();
       }
+      const isLost = isResponseLost(cause);
+      if (isLost) void refresh();
       // A failure to stop stays on the page.
-      if (decision === 'letGo') void notify(errorMessage(cause, t('out.letGoFailed')), { tone: 'error' });
+      if (decision === 'letGo')
+        void notify(
+          isLost ? t('account:connectionLost') : errorMessage(cause, t('transfers:out.letGoFailed')),
+          {
+            tone: 'error',
+          },
+        );
       return undefined;
     },
   });

@@ -32,6 +32,7 @@ const FOLDER = '/backend/alerts';
 /** The feed's path, whose parameter is the secret. */
 export const alertFeedPath = `${FOLDER}/:file{[A-Za-z0-9_-]+\\.atom}`;
 const SECRET_BYTES = 24;
+const MAX_LEAD_DAYS = 6;
 
 const getUsual = (accountId: number): SettingsRow => ({
   accountId,
@@ -73,6 +74,21 @@ export async function writeSettings(
     .returning();
   if (!row) throw new Error('The settings are missing.');
   return row;
+}
+
+/** Gives the days of a label to the one that takes over its domains, in addition to its own. */
+export async function moveLabelDays(tx: Db, accountId: number, from: number, into: number): Promise<void> {
+  const own = eq(alertSettings.accountId, accountId);
+  const [row] = await tx.select().from(alertSettings).where(own).for('no key update');
+  const daysOf = (id: number) => row?.labelDays.find(({ labelId }) => labelId === id)?.days ?? [];
+  if (!row || daysOf(from).length === 0) return;
+  const days = [...new Set([...daysOf(into), ...daysOf(from)])].sort((one, other) => other - one);
+  const others = row.labelDays.filter(({ labelId }) => labelId !== from && labelId !== into);
+  const labelDays = [...others, { labelId: into, days: days.slice(0, MAX_LEAD_DAYS) }];
+  await tx
+    .update(alertSettings)
+    .set({ labelDays, version: row.version + 1 })
+    .where(own);
 }
 
 /** The address of a feed that was just created. */

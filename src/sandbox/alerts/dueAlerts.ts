@@ -1,12 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import { type DomainWithTerms, selectDomains } from '../db/ownership.ts';
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { type DomainWithTerms, isHeldBy, selectDomains } from '../db/ownership.ts';
 import type { sentAlert } from '../db/schema/alerts.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { labeledDomain } from '../db/schema/labels.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { describeRenewal, exceedsCeiling, isRefused } from '../products/renewDue.ts';
-import { daysAfter, deadlines, domainPhase, lastReleased } from '../registry/lifecycle.ts';
+import { daysAfter, deadlines, domainPhase } from '../registry/lifecycle.ts';
 import type { AlertKind } from './alertSettings.ts';
 import { findReachedDay, getChannels, getDayChannels, getFurthestDay, type Settings } from './occasions.ts';
 
@@ -23,13 +23,7 @@ export async function findDueAlerts(
   now: Date,
 ): Promise<DueAlert[]> {
   const latest = daysAfter(now, getFurthestDay(settings));
-  const rows = await selectDomains(db).where(
-    and(
-      eq(domain.accountId, id),
-      lte(domain.expiresAt, latest),
-      gt(domain.expiresAt, lastReleased(domain.tld, now)),
-    ),
-  );
+  const rows = await selectDomains(db).where(and(isHeldBy(id, now), lte(domain.expiresAt, latest)));
   const labelsOf = await findLabels(db, settings);
   const due: DueAlert[] = [];
   for (const [index, row] of rows.entries()) {

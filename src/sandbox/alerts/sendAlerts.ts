@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { account } from '../db/schema/accounts.ts';
 import { sentAlert } from '../db/schema/alerts.ts';
+import { accountClosing } from '../db/schema/leaving.ts';
 import { domain } from '../db/schema/products.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
@@ -63,13 +64,20 @@ async function dropSent(db: Db, accountId: number, due: DueAlert[]): Promise<Due
   return due.filter(({ occasion }) => !sent.has(occasion));
 }
 
-/** Sends the alerts that are due for all accounts. */
+/** Sends the alerts that are due for all accounts. What fails for one is tried again the next time. */
 export async function sendAllAlerts(db: Db, now: Date): Promise<void> {
+  const closed = db
+    .select({ id: accountClosing.accountId })
+    .from(accountClosing)
+    .where(eq(accountClosing.isDone, true));
   const owners = await db
     .selectDistinct({ id: domain.accountId })
     .from(domain)
-    .where(lte(domain.expiresAt, daysAfter(now, MAX_DAYS)));
-  for (const { id } of owners) await sendAlerts(db, id, now);
+    .where(and(lte(domain.expiresAt, daysAfter(now, MAX_DAYS)), notInArray(domain.accountId, closed)));
+  for (const { id } of owners)
+    await sendAlerts(db, id, now).catch((error: unknown) =>
+      console.error(`The alerts of account ${id} could not be sent: ${String(error)}`),
+    );
 }
 
 /** An alert without how it was sent. */

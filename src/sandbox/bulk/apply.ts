@@ -10,6 +10,7 @@ import { park, release } from '../parking/parking.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { toCeilingColumns } from '../products/domainSettings.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { addTransferEvent } from '../transfers/events.ts';
 import type { BulkContext, BulkZone } from './bulkZones.ts';
 import { toRecord } from './plan.ts';
 
@@ -32,16 +33,26 @@ export async function applyDiff(
     ...(diff.ceiling && toCeilingColumns(diff.ceiling.after)),
   };
   if (Object.keys(settings).length > 0) await tx.update(domain).set(settings).where(eq(domain.id, id));
+  if (diff.locked) {
+    const event = diff.locked.after ? 'lock_on' : 'lock_off';
+    await addTransferEvent(tx, zone.domain, { event, at: now });
+  }
   if (diff.contacts) {
     const { after: named, lock } = diff.contacts;
     const owner = contacts.get(named.owner ?? 0) ?? null;
     await changeContacts(tx, zone.domain, { named, owner, lock, now });
   }
   if (diff.label) await setLabel(tx, id, diff.label);
+  await changeZone(tx, zone, diff, now);
+  // A domain that comes back to our nameservers can be parked only then.
   if (diff.landing?.after) await park(tx, eq(domain.id, id), diff.landing.after, now);
   else if (diff.landing) await release(tx, eq(domain.id, id));
-  if (!diff.nameservers && !diff.records) return true;
-  const { added = [], removed = [] } = diff.records ?? {};
+  return true;
+}
+
+async function changeZone(tx: Db, zone: BulkZone, { nameservers, records }: StoredDiff, now: Date) {
+  if (!nameservers && !records) return;
+  const { added = [], removed = [] } = records ?? {};
   const gone = removed.map(toRecord);
   await writeZone(
     tx,
@@ -49,11 +60,10 @@ export async function applyDiff(
     {
       add: added.map(toRecord),
       remove: zone.records.filter((row) => gone.some((record) => isSame(record, row))),
-      nameservers: diff.nameservers?.after,
+      nameservers: nameservers?.after,
     },
     { now },
   );
-  return true;
 }
 
 async function setLabel(tx: Db, domainId: number, { labelId, after }: NonNullable<StoredDiff['label']>) {

@@ -8,6 +8,7 @@ import { dnsTemplate, zoneRecord } from '../db/schema/dns.ts';
 import { domainLabel, labeledDomain } from '../db/schema/labels.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import { domain, product } from '../db/schema/products.ts';
+import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import { productSource } from '../dns/source.ts';
 import { findTemplate, type TemplateRow } from '../dns/templates.ts';
@@ -24,6 +25,8 @@ export type BulkZone = {
   landing: Schemas['ParkingPage'] | null;
   /** The numbers of its labels. */
   labels: ReadonlySet<number>;
+  /** Whether another registrar has asked for it. */
+  isRequested: boolean;
 };
 
 /** What is the same for all domains of a change. */
@@ -114,8 +117,18 @@ export async function loadZones(
   const byDomain = Map.groupBy(records, ({ domainId }) => domainId);
   const parked = await db.select().from(parkedDomain).where(inArray(parkedDomain.domainId, ids));
   const landings = new Map(parked.map((row) => [row.domainId, toPage(row)]));
-  const labeled = await db.select().from(labeledDomain).where(inArray(labeledDomain.domainId, ids));
+  // A domain that came from another account may still have labels of that one.
+  const labeled = await db
+    .select({ domainId: labeledDomain.domainId, labelId: labeledDomain.labelId })
+    .from(labeledDomain)
+    .innerJoin(domainLabel, eq(domainLabel.id, labeledDomain.labelId))
+    .where(and(inArray(labeledDomain.domainId, ids), eq(domainLabel.accountId, accountId)));
   const labels = Map.groupBy(labeled, ({ domainId }) => domainId);
+  const leaving = await db
+    .select({ domainId: transfer.domainId })
+    .from(transfer)
+    .where(and(inArray(transfer.domainId, ids), eq(transfer.kind, 'out'), eq(transfer.status, 'pending')));
+  const requested = new Set(leaving.map(({ domainId }) => domainId));
   return new Map(
     rows.map((row) => [
       row.name,
@@ -124,6 +137,7 @@ export async function loadZones(
         records: byDomain.get(row.id) ?? [],
         landing: landings.get(row.id) ?? null,
         labels: new Set(labels.get(row.id)?.map(({ labelId }) => labelId)),
+        isRequested: requested.has(row.id),
       },
     ]),
   );

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { askForVerification } from '../contacts/verification.ts';
 import { add, agreed } from '../pages/pages.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { bulkOf } from './bulk.fixture.ts';
+
+vi.mock('../contacts/verification.ts', { spy: true });
 
 type Setting = components['schemas']['BulkSetting'];
 
@@ -14,7 +17,7 @@ beforeEach(async () => {
   holder = await TestClient.open(sandbox, 'holder');
 });
 
-const { planFor, itemOf, finish } = bulkOf(() => holder);
+const { plan, planFor, itemOf, finish } = bulkOf(() => holder);
 const contactsOf = async (name: string) =>
   (await holder.ok('getDomainContacts', { params: { name } })).data.domain;
 const fields = {
@@ -57,6 +60,15 @@ test('§4 many domains: another owner is confirmed, locked against transfers, hi
   expect((await finish(undo.bulkchange)).counts).toMatchObject({ changed: 2 });
   const { owner, billing } = await contactsOf('glaze-lab.dev');
   expect({ owner, billing }).toEqual({ owner: before.owner, billing: before.billing });
+});
+
+test('§4 many domains: a new owner of several domains gets one email', async () => {
+  vi.mocked(askForVerification).mockClear();
+  const contactId = await addContact();
+  const names = ['glaze-lab.dev', 'hanna.bio', 'clayhouse.io'];
+  await finish(await planFor(names, { kind: 'contact', roles: ['owner'], contactId, lock: false }));
+  const asked = vi.mocked(askForVerification).mock.calls.filter(([, row]) => row.verifyBy === null);
+  expect(asked).toHaveLength(1);
 });
 
 test('§4 many domains: only other roles change without a lock; an unfit owner and a removed contact change nothing', async () => {
@@ -119,4 +131,26 @@ test('§4 many domains: a label is put on and taken off, at most 20 for each, an
   const gone = await planFor(['glaze-lab.dev'], { kind: 'label', labelId, isOn: true });
   await holder.ok('deleteLabel', { params: { labelId } });
   expect((await finish(gone)).reasons).toEqual([{ reason: 'label_gone', domains: 1 }]);
+});
+
+test('§4 many domains: labels of a former owner of a domain don’t count', async () => {
+  const name = 'okafor-ceramics.com';
+  const { items: products } = (await holder.ok('getProductList', { query: { domain_name: name } })).data
+    .product;
+  const found = products.find((product) => product.type === 'domain');
+  const changes = [];
+  for (let labels = found?.labels?.length ?? 0; labels < 20; labels++) {
+    const body = { name: `Drawer ${labels}`, color: 'green' } as const;
+    const { labelId } = (await holder.ok('createLabel', { body })).data.label;
+    changes.push({ labelId, add: [found?.id ?? 0], remove: [] });
+  }
+  await holder.ok('changeDomainLabels', { body: { changes } });
+  await holder.ok('createPush', { params: { name }, body: { receiver: 'clara@example.com' } });
+  const collector = await TestClient.open(sandbox, 'collector');
+  const { transfers } = (await collector.ok('listTransfers', { query: { direction: 'received' } })).data;
+  await collector.ok('acceptPush', { params: { transferId: transfers.items[0]?.transferId ?? 0 } });
+  const label = (await collector.ok('createLabel', { body: { name: 'Pushed', color: 'green' } })).data.label;
+  const selection = { names: [name] };
+  const change = await plan(selection, { kind: 'label', labelId: label.labelId, isOn: true }, collector);
+  expect(change).toMatchObject({ counts: { planned: 1 }, reasons: [] });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notInArray, or } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import type { Db } from '../db/store.ts';
@@ -14,6 +14,9 @@ type Asked = { name: string } & Partial<Pick<Request, 'settings' | 'undone'>>;
 
 export const MAX_DOMAINS = 5000;
 const BATCH_SIZE = 200;
+/** How many an account has that it has not started. */
+const MAX_DRAFTS = 20;
+const DRAFT_DAYS = 1;
 
 /**
  * Plans a change, and stores the plan. That is not one transaction, because the embedded database would serve nobody else
@@ -29,7 +32,7 @@ export async function makeDraft(
   await forgetDrafts(db, accountId, now);
   const [row] = await db
     .insert(bulkChange)
-    .values({ accountId, kind, change, undoesId, state: 'draft', createdAt: now })
+    .values({ accountId, kind, change, undoesId, state: 'planning', createdAt: now })
     .returning();
   if (!row) throw new Error('The database did not return the new change.');
   const context = await loadContext(db, accountId, change, now);
@@ -47,13 +50,37 @@ export async function makeDraft(
     if (items.length > 0) await db.insert(bulkItem).values(items);
     await nextTurn();
   }
-  return row;
+  const [planned] = await db
+    .update(bulkChange)
+    .set({ state: 'draft' })
+    .where(eq(bulkChange.id, row.id))
+    .returning();
+  if (!planned) throw new Error('The draft is missing.');
+  return planned;
 }
 
+/** Deletes the account's old drafts, and the oldest of those that are too many with a new one. */
 async function forgetDrafts(db: Db, accountId: number, now: Date): Promise<void> {
-  const isOld = and(eq(bulkChange.state, 'draft'), lte(bulkChange.createdAt, daysAfter(now, -1)));
-  await db.delete(bulkChange).where(and(eq(bulkChange.accountId, accountId), isOld));
+  const own = eq(bulkChange.accountId, accountId);
+  const isDraft = and(own, eq(bulkChange.state, 'draft'));
+  const newest = db
+    .select({ id: bulkChange.id })
+    .from(bulkChange)
+    .where(isDraft)
+    .orderBy(desc(bulkChange.id))
+    .limit(MAX_DRAFTS - 1);
+  const isOld = and(
+    inArray(bulkChange.state, ['draft', 'planning']),
+    lte(bulkChange.createdAt, draftsExpiredUntil(now)),
+  );
+  const isBeyond = and(isDraft, notInArray(bulkChange.id, newest));
+  await db.delete(bulkChange).where(and(own, or(isOld, isBeyond)));
 }
+
+/** Drafts from then or before are too old to be started. */
+const draftsExpiredUntil = (now: Date) => daysAfter(now, -DRAFT_DAYS);
+
+export const isDraftExpired = ({ createdAt }: BulkRow, now: Date) => createdAt <= draftsExpiredUntil(now);
 
 /** The domains that a change has changed, each with what is to be taken back. */
 export async function findUndone(db: Db, { id }: BulkRow): Promise<Asked[]> {

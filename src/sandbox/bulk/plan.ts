@@ -165,10 +165,27 @@ function takeBack(zone: BulkZone, { records, contacts, label, ...pairs }: Stored
   }
   if (label) target.label = { labelId: label.labelId, isOn: label.before };
   if (!records) return target;
-  const has = (record: ZoneRecord) => zone.records.find((row) => isSame(row, record));
-  const remove = records.added.flatMap((record) => has(toRecord(record)) ?? []);
-  const add = records.removed.map(toRecord).filter((record) => !has(record));
-  return { ...target, records: { add, remove } };
+  const changes = takeRecordsBack(zone.records, records);
+  return changes ? { ...target, records: changes } : 'changed_meanwhile';
+}
+
+/** Null if a record that was added is gone, or another one has taken the place of one that was removed. */
+function takeRecordsBack(
+  present: RecordRow[],
+  { added, removed, beside = [] }: NonNullable<StoredDiff['records']>,
+): ZoneChanges | null {
+  const find = (record: ZoneRecord) => present.find((row) => isSame(row, record));
+  const before = removed.map(toRecord);
+  const remove = added.flatMap((record) => find(toRecord(record)) ?? []);
+  const add = before.filter((record) => !find(record));
+  if (remove.length + add.length === 0) return { add, remove };
+  if (remove.length < added.length) return null;
+  const others = present.filter((row) => !remove.includes(row));
+  const stayed = beside.map(toRecord);
+  const isTaken = getChanges(others, before).remove.some(
+    (row) => !stayed.some((record) => isSame(record, row)),
+  );
+  return isTaken ? null : { add, remove };
 }
 
 /** A stored record without what the database adds. */
@@ -187,7 +204,9 @@ function findReason(zone: BulkZone, target: Target, context: BulkContext): Reaso
     if (chainError({ domain, records }, nameservers, now)) return 'dnssec_on';
   }
   if (locked && !getTransferRules(domain.tld).hasLock) return 'no_lock';
-  const bar = landing && findParkingBar(domain, now);
+  const isOther = locked !== undefined && locked !== getPresent(zone).locked;
+  if (isOther && zone.isRequested) return 'transfer_pending';
+  const bar = landing && findParkingBar({ ...domain, nameservers: nameservers ?? domain.nameservers }, now);
   if (bar) return bar;
   const unfit = contacts && findContactReason(domain, contacts.named, context);
   if (unfit) return unfit;
@@ -243,6 +262,9 @@ function getDiff(zone: BulkZone, { records, contacts, label, ...settings }: Targ
     if (after === undefined || isEqual(present[setting], after)) continue;
     diff[setting] = { before: present[setting], after };
   }
+  // The parking page is only shown by our own nameservers.
+  if (diff.nameservers && !isOnOwnNameservers({ nameservers: settings.nameservers ?? [] }) && zone.landing)
+    diff.landing = { before: zone.landing, after: null };
   const named = getNamed(zone.domain);
   const changed = contacts
     ? roles.filter((role) => contacts.named[role] !== undefined && contacts.named[role] !== named[role])
@@ -255,8 +277,15 @@ function getDiff(zone: BulkZone, { records, contacts, label, ...settings }: Targ
     };
   if (label && zone.labels.has(label.labelId) !== label.isOn)
     diff.label = { labelId: label.labelId, before: !label.isOn, after: label.isOn };
-  if (records && records.add.length + records.remove.length > 0)
-    diff.records = { added: records.add.map(toStored), removed: records.remove.map(toStored) };
+  if (records && records.add.length + records.remove.length > 0) {
+    const kept = zone.records.filter((row) => !records.remove.includes(row));
+    const beside = getChanges(kept, records.remove).remove.map(toStored);
+    diff.records = {
+      added: records.add.map(toStored),
+      removed: records.remove.map(toStored),
+      ...(beside.length > 0 && { beside }),
+    };
+  }
   return diff;
 }
 

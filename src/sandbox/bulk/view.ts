@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { roles } from '../contacts/contacts.ts';
 import { bulkChange, bulkItem, type NamedContacts, type StoredDiff } from '../db/schema/bulk.ts';
@@ -20,23 +20,29 @@ export const UNDO_DAYS = 30;
 /** Records of one domain that are shown. */
 const SHOWN_RECORDS = 5;
 
+/** Whether all domains of a change are planned. */
+export const isPlanned = ne(bulkChange.state, 'planning');
+const isStarted = notInArray(bulkChange.state, ['planning', 'draft']);
+
 export async function findBulkChange(db: Db, accountId: number, id: number): Promise<BulkRow | null> {
   const [row] = await db
     .select()
     .from(bulkChange)
-    .where(and(eq(bulkChange.id, id), eq(bulkChange.accountId, accountId)));
+    .where(and(eq(bulkChange.id, id), eq(bulkChange.accountId, accountId), isPlanned));
   return row ?? null;
 }
 
 /** One page of the changes that were started, newest first. */
 export function listStarted(db: Db, accountId: number, paging: Paging) {
-  const where = and(eq(bulkChange.accountId, accountId), ne(bulkChange.state, 'draft'));
+  const where = and(eq(bulkChange.accountId, accountId), isStarted);
   return selectPage(db, bulkChange, { where, orderBy: [desc(bulkChange.id)], paging });
 }
 
 /** A change with its progress, as the contract describes it. */
 export async function toBulkChange(db: Db, row: BulkRow): Promise<Schemas['BulkChange']> {
   const { id, kind, change, state, undoesId, createdAt, startedAt, endedAt } = row;
+  if (state === 'planning') throw new Error('The change is still being planned.');
+  const ofChange = eq(bulkItem.bulkChangeId, id);
   const counts = await countItems(db, id);
   const undoUntil = getUndoUntil(row);
   return {
@@ -53,7 +59,8 @@ export async function toBulkChange(db: Db, row: BulkRow): Promise<Schemas['BulkC
     undoUntil: counts.changed > 0 ? (undoUntil?.toISOString() ?? null) : null,
     counts,
     reasons: await countReasons(db, id),
-    effects: await countEffects(db, id),
+    effects: await countEffects(db, and(ofChange, inArray(bulkItem.state, ['planned', 'changed']))),
+    retryEffects: await countEffects(db, and(ofChange, isRetryable)),
   };
 }
 
@@ -67,7 +74,7 @@ async function findUndoneBy(db: Db, id: number): Promise<number | null> {
   const [undo] = await db
     .select({ id: bulkChange.id })
     .from(bulkChange)
-    .where(and(eq(bulkChange.undoesId, id), ne(bulkChange.state, 'draft')))
+    .where(and(eq(bulkChange.undoesId, id), isStarted))
     .orderBy(desc(bulkChange.id))
     .limit(1);
   return undo?.id ?? null;
@@ -102,13 +109,10 @@ async function countReasons(db: Db, id: number): Promise<Schemas['BulkReasonCoun
   return rows.flatMap(({ reason, domains }) => (reason ? [{ reason, domains }] : []));
 }
 
-async function countEffects(db: Db, id: number): Promise<Schemas['BulkEffectCount'][]> {
+/** The effects on some domains, with their numbers. */
+export async function countEffects(db: Db, which: SQL | undefined): Promise<Schemas['BulkEffectCount'][]> {
   const effect = sql<Effect>`unnest(${bulkItem.effects})`.as('effect');
-  const each = db
-    .select({ effect })
-    .from(bulkItem)
-    .where(and(eq(bulkItem.bulkChangeId, id), inArray(bulkItem.state, ['planned', 'changed'])))
-    .as('each');
+  const each = db.select({ effect }).from(bulkItem).where(which).as('each');
   const rows = await db
     .select({ effect: each.effect, domains: count() })
     .from(each)

@@ -9,7 +9,7 @@ import { setAlert } from '../session/alerts.ts';
 import { applyDiff } from './apply.ts';
 import { type BulkZone, loadContacts, loadContext, loadZones } from './bulkZones.ts';
 import type { BulkRow } from './draft.ts';
-import { mustConfirm } from './effects.ts';
+import { mustConfirm, rankOf } from './effects.ts';
 import { planDomain } from './plan.ts';
 
 type ItemRow = typeof bulkItem.$inferSelect;
@@ -45,7 +45,15 @@ async function workOnce(db: Db, which: SQL | undefined, now: Date): Promise<bool
   for (const row of rows) {
     const isRunning = row.state === 'running' || (await startWaiting(db, row));
     if (!isRunning) continue;
-    await workBatch(db, row, now);
+    try {
+      await workBatch(db, row, now);
+    } catch (error) {
+      console.error(`Change ${row.id} was stopped: ${String(error)}`);
+      await db
+        .update(bulkChange)
+        .set({ state: 'stopped' })
+        .where(and(eq(bulkChange.id, row.id), eq(bulkChange.state, 'running')));
+    }
     hasWorked = true;
   }
   return hasWorked;
@@ -61,7 +69,10 @@ async function startWaiting(db: Db, row: BulkRow): Promise<boolean> {
   return started !== undefined;
 }
 
-/** The change that was started before this one and still has to change some of its domains; null if there is none. */
+/**
+ * A change that still has to change some of the domains of this one: one that runs, or that waits and was started before;
+ * null if there is none. Of two that wait, only the one that was started later waits for the other.
+ */
 export async function findBlocker(db: Db, { id, accountId, startedAt }: BulkRow): Promise<number | null> {
   const own = alias(bulkItem, 'own');
   const isEarlier = startedAt
@@ -76,8 +87,7 @@ export async function findBlocker(db: Db, { id, accountId, startedAt }: BulkRow)
       and(
         eq(bulkChange.accountId, accountId),
         ne(bulkChange.id, id),
-        inArray(bulkChange.state, ['waiting', 'running']),
-        isEarlier,
+        or(eq(bulkChange.state, 'running'), and(eq(bulkChange.state, 'waiting'), isEarlier)),
       ),
     )
     .orderBy(asc(bulkChange.id))
@@ -111,11 +121,13 @@ async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
             .where(and(isPlanned, inArray(bulkItem.id, ids)));
     const [current] = await tx.select().from(bulkChange).where(eq(bulkChange.id, row.id));
     if (current?.state !== 'running') return;
-    const undone = items.map((item) => item.undone);
-    const contacts = await loadContacts(tx, row.accountId, { change: row.change, undone }, { lock: true });
-    const context = { ...(await loadContext(tx, row.accountId, row.change, now)), contacts };
+    const context = await loadContext(tx, row.accountId, row.change, now);
     for (const item of items) {
-      const outcome = await changeDomain(tx, { row: current, item, zone: zones.get(item.name) }, context);
+      const named = { change: row.change, undone: [item.undone] };
+      // Read for each domain, because the one before may have asked the new owner to verify the address.
+      const contacts = await loadContacts(tx, row.accountId, named, { lock: true });
+      const work = { row: current, item, zone: zones.get(item.name) };
+      const outcome = await changeDomain(tx, work, { ...context, contacts });
       await tx.update(bulkItem).set(outcome).where(eq(bulkItem.id, item.id));
     }
     if ((await tx.$count(bulkItem, isPlanned)) > 0) return;
@@ -126,21 +138,25 @@ async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
 
 type Work = { row: BulkRow; item: ItemRow; zone: BulkZone | undefined };
 
-/** Changes one domain as planned. If it is no longer as it was then, it stays as it is until the account tries again. */
+/**
+ * Changes one domain as planned. If it is no longer as it was then, it stays as it is, and its new plan is stored for the
+ * account to see before another try.
+ */
 async function changeDomain(
   tx: Db,
   { row, item, zone }: Work,
   context: Parameters<typeof planDomain>[2],
 ): Promise<Outcome> {
   const plan = planDomain(zone, { ...item, change: row.change }, context);
-  const failed: Outcome = { state: 'failed', attempts: item.attempts + 1, diff: {}, effects: [] };
   if (!plan || plan.state === 'same') return { state: 'same', reason: null, diff: {}, effects: [] };
-  if (plan.state === 'barred' || !zone) return { ...failed, reason: plan.reason };
-  const isAgreed = plan.effects.every((effect) => !mustConfirm(effect) || row.confirmed.includes(effect));
-  const isAsPlanned = item.attempts > 0 || isDeepStrictEqual(toStored(plan.diff), item.diff);
-  if (!isAgreed || !isAsPlanned) return { ...failed, reason: 'changed_meanwhile' };
-  if (!(await applyDiff(tx, zone, plan.diff, context))) return { ...failed, reason: 'registry_failed' };
   const { diff, effects } = plan;
+  const failed: Outcome = { state: 'failed', attempts: item.attempts + 1, diff, effects };
+  if (plan.state === 'barred' || !zone) return { ...failed, reason: plan.reason };
+  const agreed = item.effects.filter((effect) => row.confirmed.includes(effect));
+  const isAgreed = effects.every((effect) => !mustConfirm(effect) || agreed.includes(effect));
+  if (!isAgreed || !isDeepStrictEqual(toStored(diff), item.diff))
+    return { ...failed, reason: 'changed_meanwhile', rank: rankOf(effects) };
+  if (!(await applyDiff(tx, zone, diff, context))) return { ...failed, reason: 'registry_failed' };
   return { state: 'changed', reason: null, diff, effects, changedAt: context.now };
 }
 

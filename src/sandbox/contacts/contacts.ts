@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { brand } from '#lib/brand.ts';
 import { contact } from '../db/schema/contacts.ts';
@@ -40,13 +40,18 @@ export function getOwnContact(db: Db, accountId: number, id: number) {
 /** Contacts as the contract describes them, in the same order. */
 export async function toContacts(db: Db, rows: ContactRow[], now: Date): Promise<Schemas['Contact'][]> {
   const ids = rows.map(({ id }) => id);
-  const used = await findUses(db, ids, now);
-  return rows.map((row) => toContact(row, used, now));
+  const uses = new Map<number | null, Set<DomainRow>>();
+  for (const one of await findUses(db, ids, now))
+    for (const role of roles) {
+      const of = uses.get(one[columns[role]]) ?? new Set();
+      uses.set(one[columns[role]], of.add(one));
+    }
+  return rows.map((row) => toContact(row, [...(uses.get(row.id) ?? [])], now));
 }
 
 /** Whether a domain names one of the contacts in any role. */
 export const namesContact = (ids: number[]) =>
-  or(...roles.map((role) => inArray(domain[columns[role]], ids)));
+  or(...roles.map((role) => sql`${domain[columns[role]]} = any(${sql.param(ids)}::integer[])`));
 
 /** The domains that have one of the contacts in any role. A released domain has none. */
 export async function findUses(db: Db, ids: number[], now: Date): Promise<DomainRow[]> {
@@ -57,8 +62,8 @@ export async function findUses(db: Db, ids: number[], now: Date): Promise<Domain
     .where(and(namesContact(ids), gt(domain.expiresAt, lastReleased(domain.tld, now))));
 }
 
-function toContact(row: ContactRow, used: DomainRow[], now: Date): Schemas['Contact'] {
-  const uses = used.filter((one) => roles.some((role) => one[columns[role]] === row.id));
+/** `uses` are the domains that name it. */
+function toContact(row: ContactRow, uses: DomainRow[], now: Date): Schemas['Contact'] {
   const byTld = [...Map.groupBy(uses, ({ tld }) => tld)].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     contactId: row.id,

@@ -44,6 +44,10 @@ export async function findRegistrants(
   };
 }
 
+/** Whether a domain is an account's and has not been released. */
+export const isHeldBy = (accountId: number, now: Date) =>
+  and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(domain.tld, now)));
+
 /** One parameter for all names, because building a query with hundreds of parameters takes longer than running it. */
 export const isAmong = (column: typeof domain.name | typeof transfer.name, names: readonly string[]) =>
   sql`${column} = any(${sql.param(names)}::text[])`;

@@ -1,9 +1,17 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { type BulkRow, findUndone, MAX_DOMAINS, makeDraft, toAsked } from '../bulk/draft.ts';
+import { type BulkRow, findUndone, isDraftExpired, MAX_DOMAINS, makeDraft, toAsked } from '../bulk/draft.ts';
 import { mustConfirm } from '../bulk/effects.ts';
 import { summarize } from '../bulk/summary.ts';
-import { findBulkChange, getUndoUntil, listItems, listStarted, toBulkChange } from '../bulk/view.ts';
+import {
+  countEffects,
+  findBulkChange,
+  getUndoUntil,
+  isPlanned,
+  listItems,
+  listStarted,
+  toBulkChange,
+} from '../bulk/view.ts';
 import { findBlocker, isRetryable, workForAccount } from '../bulk/work.ts';
 import { getOwnContact } from '../contacts/contacts.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
@@ -29,6 +37,8 @@ const tooMany = () =>
   errorResponse(409, 'These are more than 5,000 domains. Please filter them first.', 'too_many');
 const nothingToChange = () => errorResponse(409, 'No domain would change.', 'nothing_to_change');
 const notConfirmed = () => errorResponse(409, 'Please confirm what is lost first.', 'not_confirmed');
+const draftExpired = () =>
+  errorResponse(409, 'This preview is too old. Please make a new one.', 'draft_expired');
 const notStarted = () => errorResponse(409, 'This change was not started.', 'not_started');
 const undoEnded = () => errorResponse(409, 'This change can no longer be undone.', 'undo_ended');
 
@@ -103,7 +113,7 @@ export const bulkchanges = {
       const [row] = await tx
         .select()
         .from(bulkChange)
-        .where(and(eq(bulkChange.id, params.bulkChangeId), eq(bulkChange.accountId, account.id)))
+        .where(and(eq(bulkChange.id, params.bulkChangeId), eq(bulkChange.accountId, account.id), isPlanned))
         .for('no key update');
       if (!row) return notFound();
       const changed = await act(tx, row, body, now);
@@ -185,25 +195,32 @@ async function act(tx: Db, row: BulkRow, { action, confirmed = [] }: Schemas['Bu
   const { state } = row;
   const isActive = state === 'waiting' || state === 'running';
   const ofChange = eq(bulkItem.bulkChangeId, row.id);
+  const isConfirmed = (effects: Schemas['BulkEffectCount'][]) =>
+    effects.every((one) => !one.mustConfirm || confirmed.includes(one.effect));
   if (action === 'start') {
     if (state !== 'draft') return row;
+    if (isDraftExpired(row, now)) return draftExpired();
     const { counts, effects } = await toBulkChange(tx, row);
     if (counts.planned === 0) return nothingToChange();
-    const losses = effects.filter((one) => one.mustConfirm).map(({ effect }) => effect);
-    if (!losses.every((effect) => confirmed.includes(effect))) return notConfirmed();
+    if (!isConfirmed(effects)) return notConfirmed();
     return run(tx, { ...row, confirmed: confirmed.filter(mustConfirm), startedAt: now });
   }
   if (state === 'draft') return notStarted();
   if (action === 'stop') return isActive ? save(tx, { ...row, state: 'stopped' }) : row;
   if (action === 'retry') {
+    // These have a new plan; what it does was not known at the start.
+    const isReplanned = eq(bulkItem.reason, 'changed_meanwhile');
+    if (!isConfirmed(await countEffects(tx, and(ofChange, isRetryable, isReplanned)))) return notConfirmed();
     const again = await tx
       .update(bulkItem)
       .set({ state: 'planned', reason: null })
       .where(and(ofChange, isRetryable))
       .returning({ id: bulkItem.id });
     if (again.length === 0) return row;
-  } else if (state !== 'stopped') return row;
-  return run(tx, row);
+    const all = [...new Set([...row.confirmed, ...confirmed.filter(mustConfirm)])];
+    return run(tx, { ...row, confirmed: all });
+  }
+  return state === 'stopped' ? run(tx, row) : row;
 }
 
 /** Lets a change run, or wait until others have changed its domains. */

@@ -90,8 +90,17 @@ test('§3 labels: a merged label’s domains get the other one, and a deleted on
   await change(client, shops, [ceramics]);
   const params = { labelId: shops };
   for (const into of [shops, 99]) await client.fails('mergeLabel', 422, { params, body: { into } });
+  const { version, alerts, days } = (await client.ok('getAlertSettings')).data.alertsettings;
+  const labelDays = [
+    { labelId: shops, days: [90, 7] },
+    { labelId: pottery, days: [30, 7] },
+  ];
+  await client.ok('updateAlertSettings', { body: { version, alerts, days, labelDays, webhookUrl: null } });
   const { label } = (await client.ok('mergeLabel', { params, body: { into: pottery } })).data;
   expect(label).toMatchObject({ labelId: pottery, domains: 7 });
+  expect((await client.ok('getAlertSettings')).data.alertsettings.labelDays).toEqual([
+    { labelId: pottery, days: [90, 30, 7] },
+  ]);
   expect(await byId(client, shops)).toBeUndefined();
   expect(await names(client, pottery)).toContain('stoneware.shop');
   await client.ok('deleteLabel', { params: { labelId: pottery } });

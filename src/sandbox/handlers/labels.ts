@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { moveLabelDays } from '../alerts/alertSettings.ts';
 import { domainLabel, domainNote, labeledDomain } from '../db/schema/labels.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -68,6 +69,7 @@ export const labels = {
           .insert(labeledDomain)
           .values(domains.slice(from, from + BATCH).map(({ domainId }) => ({ labelId: into, domainId })))
           .onConflictDoNothing();
+      await moveLabelDays(tx, account.id, labelId, into);
       await tx.delete(domainLabel).where(eq(domainLabel.id, labelId));
       return sendLabel(tx, account.id, into, now);
     });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pageLocale } from '../pages/locale.ts';
 import { loginPath } from '../pages/login.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
+import { register } from '../sites/site.fixture.ts';
 
 const { sandbox, time } = await openTimedSandbox();
 const day = 24 * 3_600_000;
@@ -201,6 +202,64 @@ test('§6 closing: a domain that stays works until its term ends', async () => {
   const visitor = await TestClient.open(sandbox);
   const { rdap } = (await visitor.ok('getRdapDomain', { params: { name: 'okafor-ceramics.com' } })).data;
   expect(rdap?.status).toEqual(['client transfer prohibited']);
+});
+
+const autoRenew = async (client: TestClient, name: string) => {
+  const { items } = (await client.ok('getProductList', { query: { domain_name: name, type: 'domain' } })).data
+    .product;
+  const [found] = items;
+  const products = { 0: { billing_id: found?.billing_id ?? 0, product_id: found?.id ?? 0 } };
+  await client.ok('changeProducts', { body: { action: 'enable_auto_renew', products } });
+};
+const expiryOf = async (name: string) => {
+  const visitor = await TestClient.open(sandbox);
+  const { rdap } = (await visitor.ok('getRdapDomain', { params: { name } })).data;
+  return rdap?.events.find(({ eventAction }) => eventAction === 'expiration')?.eventDate ?? '';
+};
+
+test('§6 closing: a closed account is charged nothing, whatever was turned on meanwhile', async () => {
+  const client = await open();
+  await close(client);
+  await autoRenew(client, 'clayhouse.io');
+  time.now += 14 * day;
+  await sandbox.workDue();
+  time.now += 60 * day;
+  await sandbox.workDue();
+  expect(Date.parse(await expiryOf('clayhouse.io'))).toBeLessThan(time.now);
+});
+
+test('§6 closing: what expired while the account was being closed is renewed when it is kept', async () => {
+  const client = await open();
+  await autoRenew(client, 'berlin-pottery.com');
+  await close(client);
+  const before = await expiryOf('berlin-pottery.com');
+  time.now += 13 * day;
+  expect(Date.parse(before)).toBeLessThan(time.now);
+  const back = await open();
+  await back.ok('keepAccount');
+  await back.ok('getProductList', { query: { limit: 1 } });
+  expect(Date.parse(await expiryOf('berlin-pottery.com'))).toBeGreaterThan(time.now);
+});
+
+test('§6 closing: a domain that was ordered after the decision is not deleted by it, and none is accepted', async () => {
+  const client = await open();
+  await close(client, ['domain']);
+  time.now += 60_000;
+  await register(client, 'quillmark-r1.com', 'com');
+  const collector = await open('collector');
+  const params = { name: 'dusty-globes.com' };
+  await collector.ok('createPush', { params, body: { receiver: 'hanna@example.com' } });
+  const { items } = (await client.ok('listTransfers', { query: { direction: 'received' } })).data.transfers;
+  expect(
+    await client.fails('acceptPush', 409, { params: { transferId: items[0]?.transferId ?? 0 } }),
+  ).toMatchObject({ error: 'account_closing' });
+  time.now += 14 * day;
+  await sandbox.workDue();
+  const visitor = await TestClient.open(sandbox);
+  const statusOf = async (name: string) =>
+    (await visitor.ok('getRdapDomain', { params: { name } })).data.rdap?.status;
+  expect(await statusOf('okafor-ceramics.com')).toEqual(['redemption period']);
+  expect(await statusOf('quillmark-r1.com')).toEqual(['client transfer prohibited']);
 });
 
 test('§6 closing: keys of the API end at once, and an administrator can’t close', async () => {

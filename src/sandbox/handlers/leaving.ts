@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts';
 import { startClosing, takeBackClosing, toClosing } from '../leaving/closing.ts';
 import { findExport, startExport, toExport } from '../leaving/exports.ts';
 import { isDeviceApproved } from '../session/stepUp.ts';
+import { settleTransfers } from '../transfers/settle.ts';
 
 export const leaving = {
   async getAccountExport({ account, session, db, now }) {
@@ -17,10 +18,14 @@ export const leaving = {
   },
 
   async getAccountClosing({ account, db, now }) {
+    await settleTransfers(db, account.id, now);
     return { status: 200, body: { data: { closing: await toClosing(db, account, now) } } };
   },
 
-  closeAccount: ({ body, account, session, db, now }) => startClosing(db, session, account, body, now),
+  async closeAccount({ body, account, session, db, now }) {
+    await settleTransfers(db, account.id, now);
+    return startClosing(db, session, account, body, now);
+  },
 
   async keepAccount({ account, db, now }) {
     await takeBackClosing(db, account.id, now);

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { add, agreed, text } from '../pages/pages.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
@@ -101,6 +102,25 @@ test('§9 orders: a rejected name is listed but in no sum, and a return refunds 
   ]);
   const [year] = (await client.ok('getOrderYears', {})).data.orders.years;
   expect(year).toMatchObject({ year: 2026, currency: 'USD', refunded: 15.07 });
+});
+
+test('§9 orders: all invoices and credit notes of a year are one ZIP file, for the account alone', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  const returned = await buy(client, add('quillmark-1.app'));
+  await giveBack(client, returned);
+  const { order } = (await client.ok('getOrder', { params: { id: returned } })).data;
+  const { years } = (await client.ok('getOrderYears', {})).data.orders;
+  const address = years.find(({ currency }) => currency === order.currency)?.archiveUrl ?? '';
+  const response = await client.request(address);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const numbers = order.documents.map(({ number }) => `${number}.pdf`);
+  expect(numbers).toHaveLength(2);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(numbers));
+  for (const name of numbers) expect(strFromU8(files[name]?.slice(0, 5) ?? new Uint8Array())).toBe('%PDF-');
+  expect((await client.request('/backend/documents/2019-USD.zip')).status).toBe(404);
+  const other = await TestClient.open(sandbox, 'newcomer');
+  expect((await other.request(address)).status).toBe(404);
 });
 
 test('§9 orders: they are found by number, invoice, name, state and year, and can be reversed', async () => {

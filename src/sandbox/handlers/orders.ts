@@ -2,9 +2,20 @@ import { toMajor } from '#lib/money.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { findOrder, findOrders, matchesText } from '../orders/findOrders.ts';
-import { type PlacedOrder, sumRefunds, toOrder, toSummary } from '../orders/orderView.ts';
+import {
+  documentsOf,
+  type PlacedOrder,
+  sumRefunds,
+  toOrder,
+  toSummary,
+  yearOf,
+  yearUrl,
+} from '../orders/orderView.ts';
 import { getPage } from '../paging.ts';
 import { renewDue } from '../products/renewDue.ts';
+
+/** More documents would take too long for one request. The archive of the account has all of them. */
+const MAX_ZIPPED = 500;
 
 export const orders = {
   async listOrders({ query, account, db, now }) {
@@ -38,21 +49,20 @@ export const orders = {
   },
 } satisfies Partial<Handlers>;
 
-function yearOf({ order: { createdAt } }: PlacedOrder): number {
-  return createdAt.getUTCFullYear();
-}
-
 /** Orders of one year and currency. */
 function sumYear(placed: PlacedOrder[]) {
   const [first] = placed;
   const currency = first?.order.currency ?? 'USD';
   const paid = placed.reduce((sum, { order: { total, tax } }) => sum + total + tax, 0);
   const refunded = placed.reduce((sum, entry) => sum + sumRefunds(entry.order, entry.lines), 0);
+  const year = first ? yearOf(first) : 0;
+  const documents = placed.flatMap(documentsOf).length;
   return {
-    year: first ? yearOf(first) : 0,
+    year,
     currency,
     orders: placed.length,
     paid: toMajor(paid, currency),
     refunded: toMajor(refunded, currency),
+    archiveUrl: documents > 0 && documents <= MAX_ZIPPED ? yearUrl(year, currency) : null,
   };
 }

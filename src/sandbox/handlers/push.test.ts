@@ -132,3 +132,11 @@ test('§5 push: a third account sees nothing of it, and a new device can’t off
   const refused = await stranger.fails('createPush', 403, { params, body: { receiver: '1005' } });
   expect(refused.error).toBe('step_up_required');
 });
+
+test('§4 push: another registrar’s request ends an offer, and nothing tells the other account of it any more', async () => {
+  const { holder, collector, offer, received } = await openBoth();
+  await offer('clara@example.com');
+  await startOut(holder, name);
+  expect((await received())[0]?.status).toBe('withdrawn');
+  expect((await collector.ok('getSession')).data.account.accountAlerts).not.toHaveProperty('domain_offered');
+});

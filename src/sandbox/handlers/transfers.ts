@@ -7,8 +7,10 @@ import { deletedError } from '../dns/errors.ts';
 import { getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { isClosing } from '../leaving/closing.ts';
 import { selectPage } from '../paging.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { endOffer } from '../transfers/endOffer.ts';
 import { addTransferEvent } from '../transfers/events.ts';
 import { isDisputed } from '../transfers/hold.ts';
 import {
@@ -26,15 +28,7 @@ import {
   moveAway,
   type TransferRow,
 } from '../transfers/out.ts';
-import {
-  acceptOffer,
-  endOffer,
-  findLastOffer,
-  isOnItsWay,
-  offer,
-  toOffer,
-  toPush,
-} from '../transfers/push.ts';
+import { acceptOffer, findLastOffer, isOnItsWay, offer, toOffer, toPush } from '../transfers/push.ts';
 import { lock, settleTransfers } from '../transfers/settle.ts';
 import { newTransferEmail } from '../transfers/start.ts';
 import { findTransferNames, isPartyTo, toTransfers } from '../transfers/view.ts';
@@ -140,6 +134,8 @@ export const transfers = {
   },
 
   async acceptPush({ params, account, db, now }) {
+    if (await isClosing(db, account.id))
+      return errorResponse(409, 'This account is being closed. Please keep it first.', 'account_closing');
     return changeOffer(db, { account, id: params.transferId, now }, async (tx, offered) => {
       const [row] =
         offered.domainId === null

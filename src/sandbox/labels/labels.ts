@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { isHeldBy } from '../db/ownership.ts';
 import { domainLabel, domainNote, labeledDomain } from '../db/schema/labels.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { lastReleased } from '../registry/lifecycle.ts';
 
 type Schemas = components['schemas'];
 export type LabelRow = typeof domainLabel.$inferSelect;
@@ -41,7 +41,7 @@ export async function countLabels(
     .select({ label: domainLabel, domains: count(domain.id) })
     .from(domainLabel)
     .leftJoin(labeledDomain, eq(labeledDomain.labelId, domainLabel.id))
-    .leftJoin(domain, and(eq(domain.id, labeledDomain.domainId), isOwned(accountId, now)))
+    .leftJoin(domain, and(eq(domain.id, labeledDomain.domainId), isHeldBy(accountId, now)))
     .where(and(eq(domainLabel.accountId, accountId), id === undefined ? undefined : eq(domainLabel.id, id)))
     .groupBy(domainLabel.id)
     .orderBy(byName);
@@ -50,17 +50,12 @@ export async function countLabels(
 
 const byName = sql`${domainLabel.name} collate "C"`;
 
-/** Whether a domain is the account's and not released. */
-function isOwned(accountId: number, now: Date): SQL | undefined {
-  return and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(domain.tld, now)));
-}
-
 /** The account's domains among the IDs. */
 export function findDomains(db: Db, accountId: number, ids: number[], now: Date) {
   return db
     .select({ id: domain.id, name: domain.name })
     .from(domain)
-    .where(and(sql`${domain.id} = any(${sql.param(ids)}::integer[])`, isOwned(accountId, now)))
+    .where(and(sql`${domain.id} = any(${sql.param(ids)}::integer[])`, isHeldBy(accountId, now)))
     .orderBy(asc(domain.name));
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { findRegistrants } from '../db/ownership.ts';
+import { findRegistrants, isHeldBy } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
 import { accountClosing } from '../db/schema/leaving.ts';
 import { domain, product } from '../db/schema/products.ts';
@@ -15,7 +15,7 @@ import { findOrders } from '../orders/findOrders.ts';
 import { toSummary } from '../orders/orderView.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { type ProductType, productTypes } from '../products/productTypes.ts';
-import { daysAfter, lastReleased } from '../registry/lifecycle.ts';
+import { daysAfter } from '../registry/lifecycle.ts';
 import { setAlert } from '../session/alerts.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 
@@ -25,12 +25,14 @@ type Closing = Schemas['AccountClosing'];
 /** For how many days a closing can be taken back. */
 const CLOSING_DAYS = 14;
 
-const ownDomains = (accountId: number, now: Date) =>
-  and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(domain.tld, now)));
-
 async function findClosing(db: Db, accountId: number) {
   const [row] = await db.select().from(accountClosing).where(eq(accountClosing.accountId, accountId));
   return row;
+}
+
+/** Whether an account is being closed, or was. */
+export async function isClosing(db: Db, accountId: number): Promise<boolean> {
+  return (await findClosing(db, accountId)) !== undefined;
 }
 
 /** Whether an account was closed for good. */
@@ -45,7 +47,7 @@ export async function toClosing(db: Db, holder: AccountRow, now: Date): Promise<
   const row = await findClosing(db, id);
   const decided = new Map(row?.decisions.map((one) => [one.type, one]));
   const kinds = await countKinds(db, id, now);
-  const released = await db.$count(domain, and(ownDomains(id, now), isNotNull(domain.transferTag)));
+  const released = await db.$count(domain, and(isHeldBy(id, now), isNotNull(domain.transferTag)));
   const moving = await db.$count(transfer, and(eq(transfer.accountId, id), eq(transfer.status, 'pending')));
   const deadlines = (await findOrders(db, id)).flatMap((placed) => toSummary(placed, now).returnUntil ?? []);
   return {
@@ -77,7 +79,7 @@ async function countKinds(db: Db, accountId: number, now: Date): Promise<Kind[]>
     renewing: sql`count(*) filter (where ${table.autoRenew})`.mapWith(Number),
     until: max(table.expiresAt),
   });
-  const [domains] = await db.select(figures(domain)).from(domain).where(ownDomains(accountId, now));
+  const [domains] = await db.select(figures(domain)).from(domain).where(isHeldBy(accountId, now));
   const services = await db
     .select({ type: sql<ProductType>`${product.type}`, ...figures(product) })
     .from(product)
@@ -99,6 +101,14 @@ export function startClosing(
   now: Date,
 ) {
   return transaction(db, async (tx) => {
+    const { id } = holder;
+    const sessions = tx
+      .select({ id: sessionTable.id })
+      .from(sessionTable)
+      .where(eq(sessionTable.accountId, id));
+    // In the order of `transaction`. The account is locked so that nothing that hinders it begins meanwhile.
+    await sessions.orderBy(sessionTable.id).for('no key update');
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');
     const { closesAt, obstacles, kinds } = await toClosing(tx, holder, now);
     if (closesAt !== null) return closesAlready();
     if (obstacles.length > 0)
@@ -108,12 +118,10 @@ export function startClosing(
     const decisions = body.decisions.map((one) => (one.type === 'domain' ? { ...one, except } : one));
     if (!kinds.every(({ type }) => decisions.some((one) => one.type === type)))
       return errorResponse(409, 'Please decide what happens to every kind of product.', 'not_decided');
-    const { id } = holder;
     const registeredBy = await findRegistrants(tx, except, id, now);
     if (except.some((name) => registeredBy(name) !== 'mine'))
       return fieldsInvalid({ except: 'has a domain that is not in the account' });
     await tx.delete(sessionTable).where(and(eq(sessionTable.accountId, id), ne(sessionTable.id, session.id)));
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');
     const renewing = await stopRenewals(tx, id, now);
     const [started] = await tx
       .insert(accountClosing)
@@ -133,7 +141,7 @@ export function startClosing(
 const closesAlready = () => errorResponse(409, 'This account is being closed already.', 'closes_already');
 
 /** Turns auto-renew off everywhere, and returns the ids of the products where it was on. */
-async function stopRenewals(tx: Db, accountId: number, now: Date): Promise<number[]> {
+export async function stopRenewals(tx: Db, accountId: number, now: Date): Promise<number[]> {
   const domains = await tx
     .update(domain)
     .set(autoRenewFrom(domain, false, now))
@@ -159,7 +167,8 @@ export async function takeBackClosing(db: Db, accountId: number, now: Date): Pro
     for (const table of [domain, product])
       await tx
         .update(table)
-        .set(autoRenewFrom(table, true, now))
+        // As if it had been on all the time, so that what has expired in the meantime is renewed.
+        .set(autoRenewFrom(table, true, row.decidedAt))
         .where(and(eq(table.accountId, accountId), inArray(table.id, row.renewing)));
     await setAlert(tx, accountId, 'account_closing', false);
   });

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { toZoneFile } from '#lib/zoneFile.ts';
 import { toContacts } from '../contacts/contacts.ts';
+import { isHeldBy } from '../db/ownership.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import { domain } from '../db/schema/products.ts';
@@ -22,7 +23,6 @@ import type { PageLocale } from '../pages/locale.ts';
 import { toDomainDetail } from '../products/domainSettings.ts';
 import { listProducts } from '../products/productRows.ts';
 import { toProducts } from '../products/view.ts';
-import { lastReleased } from '../registry/lifecycle.ts';
 import type { AccountRow } from '../session/session.ts';
 
 type Part = components['schemas']['AccountExportPart'];
@@ -40,11 +40,7 @@ export async function planExport(
   now: Date,
 ): Promise<ExportPlan> {
   const { id: accountId, preferredCurrency } = account;
-  const domains = await db
-    .select()
-    .from(domain)
-    .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(domain.tld, now))))
-    .orderBy(asc(domain.name));
+  const domains = await db.select().from(domain).where(isHeldBy(accountId, now)).orderBy(asc(domain.name));
   const contactRows = await db
     .select()
     .from(contact)

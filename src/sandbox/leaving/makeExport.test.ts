@@ -38,3 +38,14 @@ test('§6 leaving: an archive whose process has ended is begun again once, from 
   expect(size).toBe(made?.size);
   expect([...(pieces[0]?.content.slice(0, 2) ?? [])]).toEqual([0x50, 0x4b]);
 });
+
+test('§6 leaving: an archive that three processes did not survive has failed', async () => {
+  const row = await startExport(db, 1003, 'en-us', at(0));
+  if (!('leaseUntil' in row)) throw new Error('It was not started.');
+  const isThis = eq(accountExport.id, row.id);
+  await db.update(accountExport).set({ attempts: 3 }).where(isThis);
+  await work(120);
+  expect(await db.select().from(accountExport).where(isThis)).toMatchObject([
+    { state: 'failed', attempts: 3 },
+  ]);
+});

@@ -44,6 +44,8 @@ function getLease(now: Date): Date {
 
 async function make(db: Db, row: ExportRow, getNow: () => Date): Promise<void> {
   const isThis = eq(accountExport.id, row.id);
+  // A process that ends while it makes the archive has no time to say that it failed.
+  if (row.attempts >= MAX_ATTEMPTS) return fail(db, row.id, getNow());
   const attempts = row.attempts + 1;
   await db.update(accountExport).set({ attempts, done: 0, total: 0 }).where(isThis);
   await db.delete(accountExportPiece).where(eq(accountExportPiece.exportId, row.id));
@@ -51,13 +53,15 @@ async function make(db: Db, row: ExportRow, getNow: () => Date): Promise<void> {
     await writePieces(db, row, getNow);
   } catch (error) {
     console.error(`Archive ${row.id} could not be made: ${String(error)}`);
-    if (attempts < MAX_ATTEMPTS) return;
-    const finishedAt = getNow();
-    await db
-      .update(accountExport)
-      .set({ state: 'failed', finishedAt, expiresAt: daysAfter(finishedAt, KEPT_DAYS) })
-      .where(isThis);
+    if (attempts >= MAX_ATTEMPTS) await fail(db, row.id, getNow());
   }
+}
+
+async function fail(db: Db, id: number, finishedAt: Date): Promise<void> {
+  await db
+    .update(accountExport)
+    .set({ state: 'failed', finishedAt, expiresAt: daysAfter(finishedAt, KEPT_DAYS) })
+    .where(eq(accountExport.id, id));
 }
 
 async function writePieces(

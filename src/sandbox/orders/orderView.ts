@@ -17,6 +17,18 @@ const kinds = ['renewal', 'transfer', 'restore'] as const;
 
 export const documentUrl = (number: string): string => `/backend/documents/${number}.pdf`;
 
+/** The invoices and credit notes of a year's orders in a currency as one file. */
+export const yearUrl = (year: number, currency: string): string =>
+  `/backend/documents/${year}-${currency}.zip`;
+
+/** The numbers of an order's invoice and credit notes. */
+export const documentsOf = ({ order: { invoiceNumber }, lines }: PlacedOrder): string[] =>
+  [invoiceNumber, ...lines.map(({ creditNoteNumber }) => creditNoteNumber)].filter(
+    (number) => number !== null,
+  );
+
+export const yearOf = ({ order: { createdAt } }: PlacedOrder): number => createdAt.getUTCFullYear();
+
 export function toSummary({ order: row, lines }: PlacedOrder, now: Date): Schemas['OrderSummary'] {
   const { currency } = row;
   const [first] = lines;

@@ -1,15 +1,19 @@
 import { eq, or } from 'drizzle-orm';
+import { Zip, ZipPassThrough } from 'fflate';
 import type { Context } from 'hono';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { toContent } from '../orders/documentContent.ts';
 import { typesetDocument } from '../orders/documentPdf.ts';
-import { findOrder } from '../orders/findOrders.ts';
-import { documentUrl } from '../orders/orderView.ts';
+import { findOrder, findOrders } from '../orders/findOrders.ts';
+import { documentsOf, documentUrl, type PlacedOrder, yearOf } from '../orders/orderView.ts';
 import type { SandboxContext } from '../serve.ts';
 import { missingPage } from './errors.ts';
 import { getLocale, type OwnPageContext } from './layout.ts';
+import type { PageLocale } from './locale.ts';
 
 export const documentPath = documentUrl(':number{C?[0-9]{4}-[0-9]{4,9}}');
+
+export const yearPath = '/backend/documents/:year{[0-9]{4}-[A-Z]{3}[.]zip}';
 
 /** Sends an invoice or a credit note of the account, in the visitor's language. */
 export async function sendDocument(
@@ -31,5 +35,49 @@ export async function sendDocument(
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${number}.pdf"`,
     'cache-control': 'private, no-store',
+  });
+}
+
+/** Sends the invoices and credit notes of a year's orders in a currency as a ZIP file, in the visitor's language. */
+export async function sendYear(
+  context: Context,
+  { session, account, now }: OwnPageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  const name = context.req.param('year') ?? '';
+  const [, year, currency] = /^(\d{4})-(\w{3})/.exec(name) ?? [];
+  const placed = (await findOrders(db, account.id)).filter(
+    (one) => yearOf(one) === Number(year) && one.order.currency === currency,
+  );
+  if (placed.flatMap(documentsOf).length === 0) return missingPage(context, session);
+  return context.body(zip(placed, getLocale(context), now), 200, {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  });
+}
+
+/** A ZIP file that is sent while its documents are made. */
+function zip(placed: readonly PlacedOrder[], locale: PageLocale, now: Date): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      const archive = new Zip((error, chunk, isLast) => {
+        if (error) return controller.error(error);
+        controller.enqueue(chunk);
+        if (isLast) controller.close();
+      });
+      for (const one of placed) {
+        for (const number of documentsOf(one)) {
+          const content = toContent(one, number, locale);
+          if (!content) continue;
+          // A PDF is compressed already.
+          const entry = new ZipPassThrough(`${number}.pdf`);
+          entry.mtime = now;
+          archive.add(entry);
+          entry.push(new Uint8Array(await typesetDocument(content)), true);
+        }
+      }
+      archive.end();
+    },
   });
 }

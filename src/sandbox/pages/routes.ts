@@ -18,7 +18,7 @@ import { sendChatFile } from './chatFile.ts';
 import { checkOut, showCheckout } from './checkout.ts';
 import { showVerification, verify } from './contactEmail.ts';
 import { addCredit, showAddCredit } from './credit.ts';
-import { documentPath, sendDocument } from './document.ts';
+import { documentPath, sendDocument, sendYear, yearPath } from './document.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
 import {
   getLocale,
@@ -80,6 +80,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.post(checkoutPath, form(page(checkOut)));
   app.get(chatEventsPath, page(streamChatEvents));
   app.get(documentPath, own(sendDocument));
+  app.get(yearPath, own(sendYear));
   app.get(exportPath, own(sendExport));
   app.get(chatFilePath, page(sendChatFile));
   app.get(feedPath, (context) => showCalendar(context, sandbox));

@@ -46,7 +46,7 @@ export function showTestNames(context: Context, { session, now }: PageContext): 
       ${section('states', t('testStates'), table(stateTestNames, '.com'))}
       ${section('failures', t('testFailures'), table(failureTestNames, ''))}
       ${section('ordinary', t('testOrdinary'), ordinary)}
-      ${section('more', t('testMore'), html`<ul class="plain-list">${NOTES.map((note) => html`<li>${t(`testNameNotes.${note}`, { token: testToken })}</li>`)}<li><a class="link" href="${otherRegistrarPath}">${t('otherRegistrar.title')}</a></li><li><a class="link" href="${mailboxPath}">${t('mailboxTitle')}</a></li></ul>`)}
+      ${section('more', t('testMore'), html`<ul class="plain-list">${NOTES.map((note) => html`<li>${t(`testNameNotes.${note}`, { token: testToken })}</li>`)}<li><a class="link tap" href="${otherRegistrarPath}">${t('otherRegistrar.title')}</a></li><li><a class="link tap" href="${mailboxPath}">${t('mailboxTitle')}</a></li></ul>`)}
     </div>`;
   return sendPage(context, { title: t('testNames'), body, session });
 }

@@ -112,7 +112,7 @@ async function findLine(db: Db, { accountId, name, startedAt }: TransferRow) {
   return placed;
 }
 
-/** Confirms the transfer of a link in an email; null if the link is unknown or no longer works. */
+/** The transfer of a link in an email, also one that has ended; null if the link is unknown. */
 export async function findByTransferLink(db: Db, token: string): Promise<TransferRow | null> {
   const [row] = await db.select().from(transfer).where(eq(transfer.token, token));
   return row ?? null;

@@ -11,6 +11,7 @@ import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { getTransferRules } from '../registry/registration.ts';
 import { setAlert } from '../session/alerts.ts';
+import { endOffer } from './endOffer.ts';
 import { addTransferEvent, type EventRow, findSteps, findTransferEvents } from './events.ts';
 import { findHold, toHold } from './hold.ts';
 
@@ -46,10 +47,11 @@ export async function startTransferOut(tx: Db, row: DomainRow, registrar: Regist
     .returning();
   if (!started) throw new Error('The request could not be stored.');
   // An offer to another account ends with it.
-  await tx
-    .update(transfer)
-    .set({ status: 'withdrawn', endedAt: now })
+  const offers = await tx
+    .select()
+    .from(transfer)
     .where(and(eq(transfer.domainId, row.id), eq(transfer.kind, 'push'), eq(transfer.status, 'pending')));
+  for (const offered of offers) await endOffer(tx, offered, 'withdrawn', now);
   await addTransferEvent(tx, row, { event: 'requested', at: now, registrar: registrar.name });
   if (waitDays === 0) await moveAway(tx, row, started, now);
   else await setAlert(tx, row.accountId, 'transfer_requested', true);

@@ -10,6 +10,7 @@ import type { Db } from '../db/store.ts';
 import { type DomainRow, isOnOwnNameservers } from '../dns/zone.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { setAlert } from '../session/alerts.ts';
+import { endOffer } from './endOffer.ts';
 import type { TransferRow } from './out.ts';
 import { toTransfers } from './view.ts';
 
@@ -68,29 +69,17 @@ export async function acceptOffer(tx: Db, row: DomainRow, offered: TransferRow, 
     .where(eq(domain.id, row.id));
   await tx
     .update(product)
-    .set({ accountId })
+    // What is not part of the registration is not renewed at the receiver's cost.
+    .set({
+      accountId,
+      autoRenew: sql`${product.autoRenew} and ${product.parentId} is not null`,
+    })
     .where(and(eq(product.accountId, row.accountId), isIncludedIn(row)));
   await endOffer(tx, offered, 'moved', now);
 }
 
 const isIncludedIn = ({ id, name }: DomainRow) =>
   or(eq(product.parentId, id), and(eq(product.type, 'whois_privacy'), eq(product.domain, name)));
-
-export async function endOffer(
-  tx: Db,
-  { id, receiverId }: TransferRow,
-  status: 'moved' | 'declined' | 'withdrawn',
-  now: Date,
-): Promise<void> {
-  await tx.update(transfer).set({ status, endedAt: now }).where(eq(transfer.id, id));
-  if (receiverId !== null) await refreshOffers(tx, receiverId);
-}
-
-/** Hides the alert about offers if none is left. */
-export async function refreshOffers(tx: Db, receiverId: number): Promise<void> {
-  const left = and(eq(transfer.receiverId, receiverId), eq(transfer.status, 'pending'));
-  if ((await tx.$count(transfer, left)) === 0) await setAlert(tx, receiverId, 'domain_offered', false);
-}
 
 export async function findLastOffer(db: Db, row: DomainRow): Promise<TransferRow | undefined> {
   const [last] = await db

@@ -3,9 +3,12 @@ import { domain } from '../db/schema/products.ts';
 import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { refreshOffers } from './endOffer.ts';
 import { endTransferIn, lockTransferIn } from './incoming.ts';
-import { moveAway, type TransferRow } from './out.ts';
-import { refreshOffers } from './push.ts';
+import { endTransferOut, moveAway, type TransferRow } from './out.ts';
+
+/** A request for a domain that its account has returned or lost in the meantime. */
+const isOrphan = and(eq(transfer.kind, 'out'), isNull(transfer.domainId));
 
 /**
  * Does what registries and time have decided about an account's transfers: domains move out and in, and offers expire.
@@ -13,10 +16,11 @@ import { refreshOffers } from './push.ts';
  */
 export async function settleTransfers(db: Db, accountId: number, now: Date): Promise<void> {
   const isOwn = or(eq(transfer.accountId, accountId), eq(transfer.receiverId, accountId));
+  const isDue = and(lte(transfer.dueAt, now), isNull(transfer.problem));
   const due = await db
     .select()
     .from(transfer)
-    .where(and(isOwn, eq(transfer.status, 'pending'), lte(transfer.dueAt, now), isNull(transfer.problem)))
+    .where(and(isOwn, eq(transfer.status, 'pending'), or(isDue, isOrphan)))
     .orderBy(asc(transfer.name));
   for (const row of due) await transaction(db, (tx) => settleOne(tx, row, now));
 }
@@ -24,7 +28,7 @@ export async function settleTransfers(db: Db, accountId: number, now: Date): Pro
 function settleOne(tx: Db, row: TransferRow, now: Date): Promise<unknown> {
   switch (row.kind) {
     case 'out':
-      return settleOut(tx, row);
+      return settleOut(tx, row, now);
     case 'in':
       return settleIn(tx, row, now);
     case 'push':
@@ -33,8 +37,13 @@ function settleOne(tx: Db, row: TransferRow, now: Date): Promise<unknown> {
 }
 
 /** The domain is locked before what belongs to it, in the order of `transaction`. */
-async function settleOut(tx: Db, { id, domainId, dueAt }: TransferRow): Promise<void> {
-  if (domainId === null || !dueAt) return;
+async function settleOut(tx: Db, { id, domainId, dueAt }: TransferRow, now: Date): Promise<void> {
+  if (domainId === null) {
+    const orphan = await lock(tx, id);
+    if (orphan) await endTransferOut(tx, orphan, 'withdrawn', now);
+    return;
+  }
+  if (!dueAt) return;
   const [row] = await tx.select().from(domain).where(eq(domain.id, domainId)).for('no key update');
   const request = await lock(tx, id);
   if (row && request) await moveAway(tx, row, request, dueAt);

@@ -22,6 +22,8 @@ export default function ManageFilters({ filters, onClose }: ManageFiltersProps) 
   const { t } = useTranslation(['list', 'common', 'account', 'shell']);
   const queries = useQueryClient();
   const [renamed, setRenamed] = useState<number>();
+  /** The filter whose button takes the focus, because the pressed one has gone. */
+  const [focused, setFocused] = useState<number>();
   const [deleted, setDeleted] = useState<SavedFilter>();
   const refresh = () => queries.invalidateQueries({ queryKey: getListSavedFiltersQueryKey().slice(0, 1) });
   const remove = useMutation({
@@ -33,11 +35,16 @@ export default function ManageFilters({ filters, onClose }: ManageFiltersProps) 
   });
   const restore = useMutation({
     mutationFn: ({ filterId: _id, ...filter }: SavedFilter) => createSavedFilter(filter),
-    onSuccess: async () => {
+    onSuccess: async ({ data }) => {
+      setFocused(data.savedfilter.filterId);
       setDeleted(undefined);
       await refresh();
     },
   });
+  const endRenaming = () => {
+    setFocused(renamed);
+    setRenamed(undefined);
+  };
   const error = remove.error ?? restore.error;
   return (
     <Dialog
@@ -54,9 +61,11 @@ export default function ManageFilters({ filters, onClose }: ManageFiltersProps) 
         )}
         {deleted && (
           <Notice
+            key={deleted.filterId}
             role="status"
             actionBeside={
               <Button
+                autoFocus
                 size="small"
                 icon={<UndoIcon />}
                 loading={restore.isPending}
@@ -80,14 +89,14 @@ export default function ManageFilters({ filters, onClose }: ManageFiltersProps) 
                   save={(name) =>
                     updateSavedFilter(filter.filterId, { list: filter.list, name, query: filter.query })
                   }
-                  onSaved={() => setRenamed(undefined)}
+                  onSaved={endRenaming}
                 >
                   {(isSaving) => (
                     <>
                       <Button type="submit" loading={isSaving}>
                         {t('account:save')}
                       </Button>
-                      <Button variant="quiet" onClick={() => setRenamed(undefined)}>
+                      <Button variant="quiet" onClick={endRenaming}>
                         {t('common:cancel')}
                       </Button>
                     </>
@@ -102,6 +111,7 @@ export default function ManageFilters({ filters, onClose }: ManageFiltersProps) 
                     <Button
                       variant="quiet"
                       size="small"
+                      autoFocus={focused === filter.filterId}
                       aria-label={`${t('account:rename')}: ${filter.name}`}
                       onClick={() => setRenamed(filter.filterId)}
                     >

@@ -11,11 +11,12 @@ type CopyButtonProps = {
   /** The accessible name, for a button with only an icon. */
   label?: string;
   variant?: ButtonVariant;
+  autoFocus?: boolean;
   children?: ReactNode;
 };
 
 /** Copies a text to the clipboard. */
-export function CopyButton({ text, label, variant, children }: CopyButtonProps) {
+export function CopyButton({ text, label, variant, autoFocus, children }: CopyButtonProps) {
   const { t } = useTranslation('account');
 
   async function copy(): Promise<void> {
@@ -29,7 +30,13 @@ export function CopyButton({ text, label, variant, children }: CopyButtonProps) 
 
   if (label) return <IconButton size="small" label={label} icon={<CopyIcon />} onClick={() => void copy()} />;
   return (
-    <Button size="small" variant={variant} icon={<CopyIcon />} onClick={() => void copy()}>
+    <Button
+      size="small"
+      variant={variant}
+      autoFocus={autoFocus}
+      icon={<CopyIcon />}
+      onClick={() => void copy()}
+    >
       {children}
     </Button>
   );

@@ -29,6 +29,7 @@ export type BatchOutcome = {
 export type AddManyResult = Pick<BatchOutcome, 'added' | 'notTried'> & {
   /** Each error message once, with the number of names that it is about if there are several. */
   failures: string[];
+  isFull: boolean;
   /** Removes the names that were not in the cart before; undefined if there are none. */
   undo: (() => void) | undefined;
 };
@@ -61,6 +62,7 @@ export function useAddMany(): {
     return {
       added,
       notTried,
+      isFull: failures.some(isCartFull),
       failures: [...counts].map(([text, { length }]) => (length > 1 ? `${text} (×${length})` : text)),
       undo: ids.length > 0 ? () => void removeMany(ids) : undefined,
     };
@@ -96,7 +98,7 @@ export async function addInBatches(
       return outcome;
     }
     onProgress(start + batch.length);
-    if (outcome.failures.some(({ message }) => message === CART_FULL)) {
+    if (outcome.failures.some(isCartFull)) {
       outcome.notTried.push(...getNames(payloads.slice(start + BATCH_SIZE)));
       return outcome;
     }
@@ -120,6 +122,8 @@ function addResults(
   for (const domain of getNames(batch))
     if (!mentioned.has(domain)) outcome.failures.push({ message: response.message, domain });
 }
+
+const isCartFull = ({ message }: CartFailure) => message === CART_FULL;
 
 function getNames(payloads: readonly DomainLinePayload[]): string[] {
   return payloads.map(({ domain }) => domain);

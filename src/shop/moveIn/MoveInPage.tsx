@@ -4,12 +4,13 @@ import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { MoveInReview } from './MoveInReview.tsx';
-import { PortfolioForm } from './PortfolioForm.tsx';
+import { EMPTY_LIST, PortfolioForm } from './PortfolioForm.tsx';
 import type { Move } from './readPortfolio.ts';
 
 /** Moves many domains here: a list with codes, a check of each, and all that can be moved into the cart. */
 export function Component() {
   const { t } = useTranslation(['moveIn', 'account']);
+  const [list, setList] = useState(EMPTY_LIST);
   const [moves, setMoves] = useState<readonly Move[]>();
   return (
     <>
@@ -25,7 +26,11 @@ export function Component() {
           )
         }
       />
-      {moves ? <MoveInReview listed={moves} /> : <PortfolioForm onCheck={setMoves} />}
+      {moves ? (
+        <MoveInReview listed={moves} />
+      ) : (
+        <PortfolioForm list={list} onList={setList} onCheck={setMoves} />
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ import { useTransferChecks } from './useTransferChecks.ts';
 
 /** What the registries say about each domain of a list, and the moves to add to the cart at once. */
 export function MoveInReview({ listed }: { listed: readonly Move[] }) {
-  const { t, i18n } = useTranslation(['moveIn', 'account']);
+  const { t, i18n } = useTranslation(['moveIn', 'shell']);
   const [moves, setMoves] = useState(listed);
   const [group, setGroup] = useState<MoveGroup>();
   const { checks, check, progress, hasFailed } = useTransferChecks(listed);
@@ -56,14 +56,15 @@ export function MoveInReview({ listed }: { listed: readonly Move[] }) {
 
   return (
     <div className="stack gap-5">
-      <div role="status" className="hide-empty">
-        {progress && (
-          <div className="stack gap-2">
-            <p>{t('checking', progress)}</p>
-            <Progress value={progress.done} max={progress.total} />
-          </div>
-        )}
-      </div>
+      <p role="status" className="sr-only">
+        {isChecking ? t('shell:checking') : t('checking', { done: checks.size, total: rows.length })}
+      </p>
+      {progress && (
+        <div className="stack gap-2">
+          <p>{t('checking', progress)}</p>
+          <Progress value={progress.done} max={progress.total} />
+        </div>
+      )}
       {hasFailed && (
         <Notice tone="bad" role="alert">
           {t('checkFailed')}
@@ -115,7 +116,7 @@ function AddPanel({ ready, sum }: { ready: readonly MoveRow[]; sum: string }) {
     <Panel title={t('add.title')} foot={t('add.dns')}>
       <div className="stack gap-3">
         <AddManyOutcome outcome={outcome} onDismiss={() => setOutcome(undefined)} />
-        {outcome && outcome.notTried.length > 0 && <Notice tone="warm">{t('add.rest')}</Notice>}
+        {outcome?.isFull && <Notice tone="warm">{t('add.rest')}</Notice>}
         <div className="row between gap-4">
           <p>{ready.length > 0 ? t('add.sum', { count: ready.length, sum }) : t('add.none')}</p>
           <Button

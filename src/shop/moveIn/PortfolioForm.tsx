@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useSettled } from '#ui/useSettled.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import {
   type LeftOut,
@@ -27,18 +28,40 @@ import {
 const MAX_SHOWN = 50;
 const NO_CODES = '';
 
+type ChosenColumns = Partial<Pick<Portfolio, 'nameColumn' | 'codeColumn'>>;
+/** A list as it was entered; its file is used instead of its text. `columns` are those that were chosen. */
+export type EnteredList = {
+  text: string;
+  file: { name: string; text: string } | undefined;
+  columns: ChosenColumns;
+};
+export const EMPTY_LIST: EnteredList = { text: '', file: undefined, columns: {} };
+
+type PortfolioFormProps = {
+  list: EnteredList;
+  onList: (list: EnteredList) => void;
+  onCheck: (moves: readonly Move[]) => void;
+};
+
 /** Takes a list that is pasted or loaded from a file, and the columns that are meant. */
-export function PortfolioForm({ onCheck }: { onCheck: (moves: readonly Move[]) => void }) {
+export function PortfolioForm({ list, onList, onCheck }: PortfolioFormProps) {
   const { t, i18n } = useTranslation('moveIn');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [file, setFile] = useState<{ name: string; text: string }>();
+  const { text, file, columns } = list;
   const [problem, setProblem] = useState<'tooLarge' | 'notText' | 'empty' | 'noNames'>();
-  const { portfolio, choose } = usePortfolio(useDeferredValue(file?.text ?? text));
+  const portfolio = usePortfolio(useDeferredValue(file?.text ?? text), columns);
   const { moves, leftOut } = useMemo(
     () => (portfolio ? toMoves(portfolio) : { moves: [], leftOut: [] }),
     [portfolio],
   );
+  const found = useSettled(
+    portfolio && portfolio.rows.length > 0 ? t('form.found', { count: moves.length }) : '',
+  );
+
+  function change(next: EnteredList): void {
+    setProblem(undefined);
+    onList(next);
+  }
 
   async function load({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const chosen = currentTarget.files?.[0];
@@ -47,8 +70,7 @@ export function PortfolioForm({ onCheck }: { onCheck: (moves: readonly Move[]) =
     if (!chosen) return;
     const result = await readFile(chosen);
     if ('error' in result) return setProblem(result.error);
-    setProblem(undefined);
-    setFile({ name: chosen.name, text: result.text });
+    change({ text, file: { name: chosen.name, text: result.text }, columns: {} });
   }
 
   function submit(event: FormEvent) {
@@ -62,11 +84,16 @@ export function PortfolioForm({ onCheck }: { onCheck: (moves: readonly Move[]) =
   return (
     <Panel title={t('form.title')} foot={t('form.codes')}>
       <form className="stack gap-4" noValidate onSubmit={submit}>
+        {file && error && (
+          <Notice tone="bad" role="alert">
+            {error}
+          </Notice>
+        )}
         {file ? (
           <Notice
             title={t('form.file', { file: file.name })}
             actionBeside={
-              <Button size="small" onClick={() => setFile(undefined)}>
+              <Button size="small" onClick={() => change({ ...EMPTY_LIST, text })}>
                 {t('form.removeFile')}
               </Button>
             }
@@ -86,17 +113,19 @@ export function PortfolioForm({ onCheck }: { onCheck: (moves: readonly Move[]) =
             autoComplete="off"
             placeholder={'example.com  k7!Rw-29tq'}
             value={text}
-            onChange={({ target }) => {
-              setProblem(undefined);
-              setText(target.value);
-            }}
+            onChange={({ target }) => change({ ...EMPTY_LIST, text: target.value })}
           />
         )}
-        {portfolio && portfolio.columns.length > 1 && <Columns portfolio={portfolio} onChoose={choose} />}
-        <div role="status" className="hide-empty stack gap-3">
-          {portfolio && portfolio.rows.length > 0 && <p>{t('form.found', { count: moves.length })}</p>}
-          <LeftOutNotice lines={leftOut} />
-        </div>
+        {portfolio && portfolio.columns.length > 1 && (
+          <Columns
+            portfolio={portfolio}
+            onChoose={(chosen) => change({ ...list, columns: { ...columns, ...chosen } })}
+          />
+        )}
+        <p role="status" className="hide-empty">
+          {found}
+        </p>
+        <LeftOutNotice lines={leftOut} />
         <div className="row gap-3">
           <Button type="submit" variant="primary">
             {t('form.check')}
@@ -108,8 +137,8 @@ export function PortfolioForm({ onCheck }: { onCheck: (moves: readonly Move[]) =
   );
 }
 
-/** Reads the list whenever it changes; a choice of columns holds until then. */
-function usePortfolio(text: string) {
+/** Reads the list whenever it changes. */
+function usePortfolio(text: string, columns: ChosenColumns): Portfolio | undefined {
   const [portfolio, setPortfolio] = useState<Portfolio>();
   useEffect(() => {
     let isCurrent = true;
@@ -118,9 +147,7 @@ function usePortfolio(text: string) {
       isCurrent = false;
     };
   }, [text]);
-  const choose = (columns: Partial<Portfolio>) =>
-    setPortfolio((before) => before && { ...before, ...columns });
-  return { portfolio, choose };
+  return useMemo(() => portfolio && { ...portfolio, ...columns }, [portfolio, columns]);
 }
 
 function FileButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
@@ -134,7 +161,7 @@ function FileButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEleme
   );
 }
 
-type ColumnsProps = { portfolio: Portfolio; onChoose: (columns: Partial<Portfolio>) => void };
+type ColumnsProps = { portfolio: Portfolio; onChoose: (columns: ChosenColumns) => void };
 
 function Columns({ portfolio: { columns, nameColumn, codeColumn }, onChoose }: ColumnsProps) {
   const { t } = useTranslation('moveIn');

@@ -33,6 +33,10 @@ export const statusOf = ({ state }: MoveRow): StatusKind => STATES[state].status
 export const asksForCode = ({ state }: MoveRow): boolean =>
   state === 'code_missing' || state === 'code_wrong';
 
+/** A state that a newer backend has added says as little as none. */
+const stateOf = (check: TransferCheck | undefined): MoveState =>
+  check && Object.hasOwn(STATES, check.state) ? check.state : 'unchecked';
+
 export function toMoveRows(
   moves: readonly Move[],
   checks: ReadonlyMap<string, TransferCheck>,
@@ -40,7 +44,7 @@ export function toMoveRows(
 ): MoveRow[] {
   return moves.map((move) => {
     const check = checks.get(move.name);
-    return { ...move, check, state: inCart.has(move.name) ? 'in_cart' : (check?.state ?? 'unchecked') };
+    return { ...move, check, state: inCart.has(move.name) ? 'in_cart' : stateOf(check) };
   });
 }
 

@@ -10,12 +10,14 @@ const BATCH_SIZE = 100;
 /** Checks the domains of a list, a batch at a time. Names whose call failed have no result. */
 export function useTransferChecks(listed: readonly Move[]) {
   const [checks, setChecks] = useState<ReadonlyMap<string, TransferCheck>>(new Map());
+  const [total, setTotal] = useState(listed.length);
   const { progress, failures, run } = useBulkCalls<readonly Move[]>();
 
   function check(moves: readonly Move[]): void {
     const batches = Array.from({ length: Math.ceil(moves.length / BATCH_SIZE) }, (_, index) =>
       moves.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
     );
+    setTotal(moves.length);
     void run(batches, async (batch) => {
       const domains = batch.map(({ name, code }) => ({ name, auth_code: code }));
       const { transfers } = (await checkTransfers({ domains })).data;
@@ -27,11 +29,10 @@ export function useTransferChecks(listed: readonly Move[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is checked once
   useEffect(() => checkAll(), [listed]);
 
-  const batchesToNames = (batches: number) => Math.min(batches * BATCH_SIZE, listed.length);
   return {
     checks,
     check,
     hasFailed: failures.length > 0,
-    progress: progress && { done: batchesToNames(progress.done), total: batchesToNames(progress.total) },
+    progress: progress && { done: Math.min(progress.done * BATCH_SIZE, total), total },
   };
 }

@@ -20,7 +20,12 @@ export type StoredDiff = {
   landing?: Pair<Schemas['ParkingPage'] | null>;
   contacts?: Pair<NamedContacts> & { lock: boolean };
   label?: Pair<boolean> & { labelId: number };
-  records?: { added: StoredRecord[]; removed: StoredRecord[] };
+  records?: {
+    added: StoredRecord[];
+    removed: StoredRecord[];
+    /** Those that stay, although a template would have replaced them by the removed ones. */
+    beside?: StoredRecord[];
+  };
 };
 
 /** A change to many domains. */
@@ -32,7 +37,8 @@ export const bulkChange = pgTable(
     kind: text().$type<Schemas['BulkChange']['kind']>().notNull(),
     /** Null if it differs by domain. */
     change: whole<Schemas['BulkSetting']>(),
-    state: text().$type<Schemas['BulkChange']['state']>().notNull(),
+    /** `planning` until all domains are planned: nobody can read or start it before. */
+    state: text().$type<Schemas['BulkChange']['state'] | 'planning'>().notNull(),
     undoesId: integer(),
     /** The effects that the account has agreed to. */
     confirmed: text().array().$type<Schemas['BulkEffect'][]>().notNull().default([]),

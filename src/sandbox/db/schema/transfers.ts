@@ -14,7 +14,7 @@ export const transfer = pgTable(
     /** The account that has the domain or gets it from another registrar. */
     accountId: parentId(() => account.id),
     kind: text({ enum: ['out', 'in', 'push'] }).notNull(),
-    /** Null while another registrar has the domain. */
+    /** Null while the account does not have the domain. */
     domainId: integer().references(() => domain.id, { onDelete: 'set null' }),
     name: text().notNull(),
     tld: text().notNull(),
