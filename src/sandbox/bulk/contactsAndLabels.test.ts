@@ -1,11 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { askForVerification } from '../contacts/verification.ts';
 import { add, agreed } from '../pages/pages.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { bulkOf } from './bulk.fixture.ts';
-
-vi.mock('../contacts/verification.ts', { spy: true });
 
 type Setting = components['schemas']['BulkSetting'];
 
@@ -60,15 +57,6 @@ test('§4 many domains: another owner is confirmed, locked against transfers, hi
   expect((await finish(undo.bulkchange)).counts).toMatchObject({ changed: 2 });
   const { owner, billing } = await contactsOf('glaze-lab.dev');
   expect({ owner, billing }).toEqual({ owner: before.owner, billing: before.billing });
-});
-
-test('§4 many domains: a new owner of several domains gets one email', async () => {
-  vi.mocked(askForVerification).mockClear();
-  const contactId = await addContact();
-  const names = ['glaze-lab.dev', 'hanna.bio', 'clayhouse.io'];
-  await finish(await planFor(names, { kind: 'contact', roles: ['owner'], contactId, lock: false }));
-  const asked = vi.mocked(askForVerification).mock.calls.filter(([, row]) => row.verifyBy === null);
-  expect(asked).toHaveLength(1);
 });
 
 test('§4 many domains: only other roles change without a lock; an unfit owner and a removed contact change nothing', async () => {

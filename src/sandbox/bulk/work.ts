@@ -121,13 +121,12 @@ async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
             .where(and(isPlanned, inArray(bulkItem.id, ids)));
     const [current] = await tx.select().from(bulkChange).where(eq(bulkChange.id, row.id));
     if (current?.state !== 'running') return;
-    const context = await loadContext(tx, row.accountId, row.change, now);
+    const undone = items.map((item) => item.undone);
+    const contacts = await loadContacts(tx, row.accountId, { change: row.change, undone }, { lock: true });
+    const context = { ...(await loadContext(tx, row.accountId, row.change, now)), contacts };
     for (const item of items) {
-      const named = { change: row.change, undone: [item.undone] };
-      // Read for each domain, because the one before may have asked the new owner to verify the address.
-      const contacts = await loadContacts(tx, row.accountId, named, { lock: true });
       const work = { row: current, item, zone: zones.get(item.name) };
-      const outcome = await changeDomain(tx, work, { ...context, contacts });
+      const outcome = await changeDomain(tx, work, context);
       await tx.update(bulkItem).set(outcome).where(eq(bulkItem.id, item.id));
     }
     if ((await tx.$count(bulkItem, isPlanned)) > 0) return;

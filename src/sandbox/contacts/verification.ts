@@ -47,7 +47,11 @@ export async function askForVerification(db: Db, row: ContactRow, now: Date): Pr
     isAsked: true,
     now,
   });
-  await db.update(contact).set(changes).where(eq(contact.id, row.id));
+  // The row may be older than an email that has been sent since.
+  await db
+    .update(contact)
+    .set(changes)
+    .where(and(eq(contact.id, row.id), isNull(contact.verifiedAt), isNull(contact.verifyBy)));
 }
 
 export function getVerificationState({ verifiedAt, verifyBy }: ContactRow, now: Date) {
