@@ -72,7 +72,9 @@ test('§4 many domains: a pasted list is changed by keyboard alone', async ({ sh
   await sheet.getByRole('button', { name: t('account:preview') }).press('Enter');
   await expect(sheet).toContainText(t('bulkChange:reason.not_owned'));
   await sheet.getByRole('group').getByRole('checkbox').press('Space');
-  await sheet.getByRole('button', { name: t('bulkChange:sheet.title', { count: 1 }) }).press('Enter');
+  const start = sheet.getByRole('button', { name: t('bulkChange:sheet.title', { count: 1 }) });
+  await expect(start).toBeEnabled();
+  await start.press('Enter');
   await expect(page.getByText(t('bulkChange:result.done', { changed: 1, failed: 0 }))).toBeVisible({
     timeout: 30_000,
   });
