@@ -7,7 +7,7 @@ export interface TimedTest {
   title: string;
   milliseconds: number;
   failure?: string | undefined;
-  /** Files that describe the pages of a failed journey. */
+  /** For a failed journey: paths of Playwright's `error-context.md`, which has a text snapshot of the page. */
   pages?: string[];
 }
 
@@ -55,19 +55,15 @@ export function readVitestTests({ testResults }: VitestReport): TimedTest[] {
 export function readPlaywrightTests({ specs = [], suites = [] }: PlaywrightSuite): TimedTest[] {
   const own = specs.map(({ file, title, ok, tests }) => {
     const results = tests.flatMap((test) => test.results);
+    const errors = results.flatMap((result) => result.errors ?? []);
+    const attachments = results.flatMap((result) => result.attachments ?? []);
     return {
       file: `tests/e2e/${file}`,
       title,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-      /* The first error may only say that the time is over, and the second what the test was waiting for. */
-      failure: ok
-        ? undefined
-        : results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? '')).join('\n'),
-      pages: ok
-        ? []
-        : results.flatMap(({ attachments = [] }) =>
-            attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
-          ),
+      // After a timeout, the first error only says so. The second has the call that did not return.
+      failure: ok ? undefined : errors.map(({ message = '' }) => message).join('\n'),
+      pages: ok ? [] : attachments.flatMap(({ name, path = [] }) => (name === 'error-context' ? path : [])),
     };
   });
   return [...own, ...suites.flatMap(readPlaywrightTests)];
