@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (target = page) => {
-      /* axe rejects the focus guards of a popup that is closing. */
+      /* A popup that is closing is not checked. */
       await expect(target.locator('[data-ending-style]')).toHaveCount(0);
       /* Only once per document, in which several states may be checked. */
       if (!(await target.evaluate(() => 'axe' in globalThis))) await target.evaluate(axeSource);
@@ -146,7 +146,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           return isTimed && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
         });
         await Promise.allSettled(timed.map(({ finished }) => finished));
-        return (await axe.run(options)).violations;
+        /* Focus guards pass the focus on. axe accepts them only in a layout in which it detects a modal dialog. */
+        return (await axe.run({ exclude: ['[data-base-ui-focus-guard]'] }, options)).violations;
       }, axeOptions);
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(
