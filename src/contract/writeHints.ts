@@ -64,6 +64,8 @@ export type WriteHints = {
   newValues: string[];
   /** For calls that need an approved device (`x-approved-device`); null for all others. */
   approvedDevice: ApprovedDevice | null;
+  /** Whether a call that needs an approved device also needs a recent proof (`x-second-proof`). */
+  secondProof: boolean;
 };
 
 /** Parses the hints about an operation's effect. Throws an error that names a malformed hint. */
@@ -83,6 +85,7 @@ export function parseWriteHints(operation: JsonObject): WriteHints {
     once: once ? withShows(once) : null,
     newValues: read('x-new-values', z.array(pointer).min(1)) ?? [],
     approvedDevice: read('x-approved-device', approvedDeviceSchema) ?? null,
+    secondProof: read('x-second-proof', z.literal(true)) ?? false,
   };
 }
 
@@ -139,6 +142,8 @@ export function findWrongReference(
       const { domain, product, device, when = {} } = writes.approvedDevice ?? {};
       return firstReason([domain, product, device, ...Object.keys(when)], explain);
     },
+    'x-second-proof': () =>
+      writes.secondProof && !writes.approvedDevice ? 'it needs x-approved-device' : null,
     'x-new-values': () => firstReason(writes.newValues, (at) => explain(`$request.body#${at}`)),
   };
   for (const [name, find] of Object.entries(hints)) {

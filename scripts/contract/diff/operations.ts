@@ -133,13 +133,13 @@ function compareItself(before: JsonObject, after: JsonObject): Change[] {
       subject: 'x-access',
       text: `was ${ACCESS[had]}, is ${ACCESS[has]}`,
     });
-  const guard = 'x-approved-device';
-  if (!isSame(before[guard], after[guard]))
-    changes.push({
-      effect: after[guard] === undefined ? 'access loosened' : 'access tightened',
-      subject: guard,
-      text: `was ${toText(before[guard])}, is ${toText(after[guard])}`,
-    });
+  for (const guard of ['x-approved-device', 'x-second-proof'])
+    if (!isSame(before[guard], after[guard]))
+      changes.push({
+        effect: after[guard] === undefined ? 'access loosened' : 'access tightened',
+        subject: guard,
+        text: `was ${toText(before[guard])}, is ${toText(after[guard])}`,
+      });
   const [most, limit] = [before['x-max-bytes'], after['x-max-bytes']];
   if (most !== limit) {
     const isKnown = typeof most === 'number' && typeof limit === 'number';
