@@ -87,7 +87,8 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;
-    if (token === 'aging' && !isCacheable) {
+    // The token depends on the secret of the session.
+    if ((token === 'aging' || session.newCookie) && !isCacheable) {
       context.header(tokenHeader, issueToken(sandbox.tokens, session.row.secretHash, now));
     }
     return send(context, response);

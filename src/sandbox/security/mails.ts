@@ -1,10 +1,13 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { securityMail } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
+import { findProtection } from './codes.ts';
 
 export type SecurityMailRow = typeof securityMail.$inferSelect;
 
 const MAX_MAILS = 100;
+const LINK_MS = 15 * 60_000;
 
 export async function addMail(db: Db, mail: typeof securityMail.$inferInsert): Promise<void> {
   await db.insert(securityMail).values(mail);
@@ -16,19 +19,28 @@ export function findMails(db: Db, accountId: number): Promise<SecurityMailRow[]>
   return db.select().from(securityMail).where(own).orderBy(desc(securityMail.id)).limit(MAX_MAILS);
 }
 
-/** The email whose link has this token. */
-export async function findMailByToken(db: Db, kind: 'link' | 'unlock', token: string) {
-  const is = and(eq(securityMail.kind, kind), eq(securityMail.secret, token), isNotNull(securityMail.secret));
-  const [row] = await db.select().from(securityMail).where(is);
-  return row ?? null;
+/** Emails a link that signs in, unless the account has turned such links off. */
+export async function mailSignInLink(db: Db, accountId: number, now: Date): Promise<void> {
+  const { signInLink } = await findProtection(db, accountId);
+  const secret = randomBytes(32).toString('base64url');
+  if (signInLink) await addMail(db, { accountId, at: now, kind: 'link', secret, about: {} });
 }
 
-/** Uses the link of an email, which counts once; false if somebody has used it meanwhile. */
-export async function takeLink(db: Db, { id, secret }: SecurityMailRow): Promise<boolean> {
-  const taken = await db
-    .update(securityMail)
-    .set({ secret: null })
-    .where(and(eq(securityMail.id, id), eq(securityMail.secret, secret ?? '')))
-    .returning({ id: securityMail.id });
-  return taken.length > 0;
+const isLink = (token: string, now: Date) =>
+  and(
+    eq(securityMail.kind, 'link'),
+    eq(securityMail.secret, token),
+    gt(securityMail.at, new Date(now.getTime() - LINK_MS)),
+  );
+
+/** The account that a link signs in; null if the link is unknown, used or too old. */
+export async function findSignInLink(db: Db, token: string, now: Date): Promise<number | null> {
+  const [row] = await db.select().from(securityMail).where(isLink(token, now));
+  return row?.accountId ?? null;
+}
+
+/** Uses a link, which counts once. */
+export async function takeSignInLink(db: Db, token: string, now: Date): Promise<number | null> {
+  const [row] = await db.update(securityMail).set({ secret: null }).where(isLink(token, now)).returning();
+  return row?.accountId ?? null;
 }
