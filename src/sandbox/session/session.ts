@@ -68,11 +68,22 @@ export async function rotateSession(
   const seen = { createdAt: now, lastSeenAt: now, adminSeenAt: asAdmin ? now : null };
   const [row] = await db
     .update(sessionTable)
-    .set({ secretHash: hash(cookie), accountId: person.id, ...seen })
+    .set({ formerHash: sessionTable.secretHash, secretHash: hash(cookie), accountId: person.id, ...seen })
     .where(eq(sessionTable.id, id))
     .returning();
   if (!row) throw new Error('The session has ended.');
   return { row, account: person, newCookie: cookie };
+}
+
+/**
+ * Whether the session of a cookie was signed in within the last minute, so that the browser has another cookie by now.
+ * A call that was on the way meanwhile must not replace it.
+ */
+export async function isJustReplaced(db: Db, cookie: string | undefined, now: Date): Promise<boolean> {
+  if (!cookie) return false;
+  const since = new Date(now.getTime() - minuteMs);
+  const isFormer = and(eq(sessionTable.formerHash, hash(cookie)), gt(sessionTable.createdAt, since));
+  return (await db.$count(sessionTable, isFormer)) > 0;
 }
 
 /** Ends the session with everything that belongs to it, and starts a new one, in the same frame if it was in one. */
