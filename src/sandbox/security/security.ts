@@ -70,5 +70,5 @@ export async function afterChange(
   now: Date,
 ): Promise<void> {
   await addMail(db, { accountId: id, at: now, kind: 'changed', about: { change } });
-  if (change !== 'settings' && change !== 'recovery_codes') await endOthers(db, session, id);
+  if (change !== 'settings' && change !== 'recovery_codes') await endOthers(db, session, id, now);
 }
