@@ -11,8 +11,11 @@ const email = 'hanna@example.com';
 
 const submit = (client: TestClient, fields: Record<string, string>) => client.submit(loginPath, fields);
 const personOf = async (client: TestClient) => (await client.ok('getSession')).data.account.sessAccountId;
-const currentOf = async (client: TestClient) =>
-  (await client.ok('getSecurity')).data.security.sessions.find(({ current }) => current);
+async function currentOf(client: TestClient) {
+  await client.ok('getSession');
+  const { sessions } = (await client.ok('getSecurity')).data.security;
+  return sessions.find(({ current }) => current);
+}
 const mailbox = async (client: TestClient) =>
   (await client.request(`/backend/mailbox?email=${encodeURIComponent(email)}`)).text();
 const findLink = (page: string) => /\/backend\/sign-in\/[\w-]{43}/.exec(page)?.[0] ?? null;
