@@ -31,9 +31,13 @@ export const storageUnreachable = () =>
   );
 export const malformedBody = () => errorResponse(400, 'The request could not be read.', 'malformed_body');
 export const signInRequired = () => errorResponse(401, 'Please sign in.', 'sign_in_needed');
-/** A second proof is needed. The client looks for this error code and says how to give it. */
-export const stepUpRequired = () =>
-  errorResponse(403, 'Confirm on a device you approved.', 'step_up_required');
+/** A second proof is needed. The client looks for this error code and asks for one of the methods. */
+export function stepUpRequired(stepUp: components['schemas']['StepUp']): ErrorResponse<403> {
+  const isProof = stepUp.needs === 'proof';
+  const message = isProof ? 'Confirm that it is you.' : 'Confirm on a device you approved.';
+  const { status, body } = errorResponse(403, message, 'step_up_required');
+  return { status, body: { ...body, step_up: stepUp } };
+}
 export const notFound = () => errorResponse(404, 'We could not find that.', 'not_found');
 export const wrongMethod = () => errorResponse(405, 'This address does not take that method.', 'method');
 export const tooLarge = () => errorResponse(413, 'The request is too large.', 'too_large');

@@ -42,6 +42,8 @@ export type SharedContext<Account extends AccountRow | null = AccountRow | null>
   captcha: Captcha;
   partners: Partners;
   outbound: Outbound;
+  /** The origin of the storefront as the browser sees it. */
+  origin: string;
   now: Date;
   /** Whether the query may change the session (see `mayChangeSession`). */
   mayChangeSession: boolean;

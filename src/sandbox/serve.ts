@@ -55,6 +55,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
   const guard = operation.writes.approvedDevice && {
     ...operation.writes.approvedDevice,
     access: operation.access,
+    needsProof: operation.writes.secondProof,
   };
 
   return async (context: Context): Promise<Response> => {
@@ -72,7 +73,8 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     const session = found ?? (await startSession(sandbox.db, now));
     const { db, captcha, partners, outbound } = sandbox;
     const { account } = session;
-    const shared = { session, db, captcha, partners, outbound, now };
+    const origin = getSiteOrigin(context, sandbox);
+    const shared = { session, db, captcha, partners, outbound, origin, now };
     const call = {
       ...request,
       ...shared,
@@ -119,6 +121,11 @@ export function cookieScope(
 ): CookieOptions {
   if (session?.row.inFrame) return { path: '/', sameSite: 'None', secure: true, partitioned: true };
   return { path: '/', sameSite: 'Lax', secure: isHttps(context, sandbox) };
+}
+
+/** The origin of the site as the visitor's browser sees it. */
+export function getSiteOrigin(context: Context, sandbox: Pick<SandboxContext, 'trustProxy'>): string {
+  return `${isHttps(context, sandbox) ? 'https' : 'http'}://${new URL(context.req.url).host}`;
 }
 
 /** Whether the visitor's browser uses HTTPS. */

@@ -43,6 +43,13 @@ export async function findDevices(
   return { rows, totalCount: await db.$count(joined(db).where(condition).as('found')) };
 }
 
+/** Whether a session's device is approved. A session whose device is unknown is not. */
+export async function isDeviceApproved(db: Db, { row, account }: Session): Promise<boolean> {
+  if (row.deviceId === null || !account) return false;
+  const own = and(eq(device.id, row.deviceId), eq(device.accountId, account.id));
+  return (await db.$count(device, and(own, eq(device.status, 'approved')))) > 0;
+}
+
 /** Approves the device that meets a condition. A forgotten device has to sign in again first. */
 export async function approve(db: Db, which: SQL | undefined) {
   await db

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { device } from '../db/schema/devices.ts';
 import type { Db } from '../db/store.ts';
+import { findProtection } from '../security/codes.ts';
+import { addMail } from '../security/mails.ts';
 import { setAlert } from '../session/alerts.ts';
 import { withdrawAlert } from './devices.ts';
 import { findPlace } from './places.ts';
@@ -21,24 +23,24 @@ const keyPattern = /^[\w-]{43}$/;
 /**
  * The device of a sign-in and its key. A device is new if the account has never signed in from it, if it was forgotten,
  * or if its browser has changed. Signing in needs no password here, so it counts as approval unless the person asks for a
- * new device; the first device of an account is approved anyway.
+ * new device, or the account has a passkey or an authenticator app; the first device of an account is approved anyway.
  */
 export async function recognizeDevice(
   db: Db,
   accountId: number,
   { key, userAgent, address, isNew }: SignInOrigin,
-  now: Date,
+  { isProtected, now }: { isProtected: boolean; now: Date },
 ): Promise<{ id: number; key: string }> {
   const browser = parseUserAgent(userAgent);
   const isKept = key !== undefined && !isNew;
   const given = isKept && keyPattern.test(key) && (await isKnownDevice(db, key)) ? key : null;
-  const known = given && (await findKnown(db, accountId, given, browser, now));
+  const known = given && (await findKnown(db, accountId, { key: given, browser, isProtected, now }));
   if (given && known) {
     await withdrawAlert(db, accountId);
     return { id: known, key: given };
   }
   const isFirst = (await db.$count(device, eq(device.accountId, accountId))) === 0;
-  const status = isNew && !isFirst ? ('pending' as const) : ('approved' as const);
+  const status = (isNew || isProtected) && !isFirst ? ('pending' as const) : ('approved' as const);
   const values = {
     accountId,
     ...browser,
@@ -56,9 +58,18 @@ export async function recognizeDevice(
       .values({ ...values, keyHash: hash(own) })
       .onConflictDoNothing()
       .returning({ id: device.id });
-    if (made) return { id: made.id, key: own };
+    if (made) {
+      if (status === 'pending') await announceDevice(db, accountId, made.id, now);
+      return { id: made.id, key: own };
+    }
   }
   throw new Error('The device could not be stored.');
+}
+
+/** Tells the owner about a device, if they want to know. */
+async function announceDevice(db: Db, accountId: number, id: number, now: Date): Promise<void> {
+  const { newDeviceEmails } = await findProtection(db, accountId);
+  if (newDeviceEmails) await addMail(db, { accountId, at: now, kind: 'new_device', about: { device: id } });
 }
 
 /** Whether the sandbox issued the key, so that planted keys are not accepted. */
@@ -69,15 +80,18 @@ async function isKnownDevice(db: Db, key: string): Promise<boolean> {
 async function findKnown(
   db: Db,
   accountId: number,
-  key: string,
-  { browser, operatingSystem }: Browser,
-  now: Date,
+  {
+    key,
+    browser: { browser, operatingSystem },
+    isProtected,
+    now,
+  }: { key: string; browser: Browser; isProtected: boolean; now: Date },
 ): Promise<number | null> {
   const is = (column: typeof device.browser | typeof device.operatingSystem, value: string | null): SQL =>
     value === null ? isNull(column) : eq(column, value);
   const [known] = await db
     .update(device)
-    .set({ lastSeenAt: now, status: 'approved' })
+    .set({ lastSeenAt: now, ...(!isProtected && { status: 'approved' as const }) })
     .where(
       and(
         eq(device.accountId, accountId),

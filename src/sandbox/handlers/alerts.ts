@@ -18,7 +18,7 @@ import { errorResponse, fieldsInvalid } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import type { AccountRow } from '../session/session.ts';
-import { isDeviceApproved } from '../session/stepUp.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 type Input = Parameters<Handlers['updateAlertSettings']>[0]['body'];

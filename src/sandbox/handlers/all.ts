@@ -36,6 +36,7 @@ import { resellerwebhook } from './resellerwebhook.ts';
 import { savedfilters } from './savedfilters.ts';
 import { savedreplies } from './savedreplies.ts';
 import { search } from './search.ts';
+import { security } from './security.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
 import { support } from './support.ts';
@@ -49,6 +50,7 @@ import { wix } from './wix.ts';
  */
 export const handlers = {
   ...session,
+  ...security,
   ...config,
   ...sitesettings,
   ...search,

@@ -5,7 +5,7 @@ import { listProducts, type Phase, type ProductRow } from '../products/productRo
 import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewals.ts';
 import { isDomain, isService } from '../products/view.ts';
 import { getCurrency } from '../session/session.ts';
-import { isDeviceApproved } from '../session/stepUp.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 
 type ListCall = Pick<
   Parameters<Handlers['getDeletedDomains']>[0],

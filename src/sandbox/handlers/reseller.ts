@@ -15,7 +15,7 @@ import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
 import { listVisits } from '../reseller/visits.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
-import { isDeviceApproved } from '../session/stepUp.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');

@@ -5,7 +5,7 @@ import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import type { AccountRow } from '../session/session.ts';
-import { isDeviceApproved } from '../session/stepUp.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { send, toDelivery, toDetails } from '../webhooks/deliver.ts';
 import type { Outbound } from '../webhooks/outbound.ts';
 import { type DeliveryRow, findWebhookUrl, queue } from '../webhooks/queue.ts';

@@ -4,7 +4,7 @@ import { accountExportPiece } from '../db/schema/leaving.ts';
 import type { Db } from '../db/store.ts';
 import { findExport } from '../leaving/exports.ts';
 import type { SandboxContext } from '../serve.ts';
-import { isDeviceApproved } from '../session/stepUp.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { missingPage } from './errors.ts';
 import type { OwnPageContext } from './layout.ts';
 

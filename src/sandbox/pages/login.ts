@@ -141,6 +141,7 @@ export async function logIn(
   const origin = getOrigin(context, sandbox, sent?.device === 'new');
   const { session: signedIn, deviceKey } = await signIn(db, session, person, origin, {
     asAdmin,
+    method: 'other',
     now: found.now,
   });
   setSessionCookie(context, signedIn, sandbox);

@@ -6,7 +6,7 @@ import { addActivity } from '../devices/activity.ts';
 import { returnDeadline } from '../products/returnDeadline.ts';
 import { findReturned, type ReturnRefusal, returnLine } from '../products/returnLine.ts';
 import type { SandboxContext } from '../serve.ts';
-import { isDeviceApproved } from '../session/stepUp.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { missingPage } from './errors.ts';
 import { getLocale, type OwnPageContext, policyPaths, sendPage } from './layout.ts';
 import { findOrder, formatPaid } from './order.ts';

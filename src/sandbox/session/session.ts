@@ -54,6 +54,14 @@ export async function startSession(db: Db, now: Date, partner?: PartnerValues): 
   return { row, account: null, newCookie: cookie };
 }
 
+/** How a person signs in. `provedAt` is null if it was no proof of who they are. */
+export type SignInFacts = {
+  asAdmin: boolean;
+  method: SessionRow['method'];
+  provedAt: Date | null;
+  now: Date;
+};
+
 /**
  * Signs an account in to the session, with a new secret, so that a planted cookie is worthless (session
  * fixation).
@@ -62,17 +70,30 @@ export async function rotateSession(
   db: Db,
   { row: { id } }: Session,
   person: AccountRow,
-  { asAdmin, now }: { asAdmin: boolean; now: Date },
+  { asAdmin, method, provedAt, now }: SignInFacts,
 ): Promise<Session> {
   const cookie = createSecret();
   const seen = { createdAt: now, lastSeenAt: now, adminSeenAt: asAdmin ? now : null };
   const [row] = await db
     .update(sessionTable)
-    .set({ secretHash: hash(cookie), accountId: person.id, ...seen })
+    .set({ secretHash: hash(cookie), accountId: person.id, method, provedAt, ...seen })
     .where(eq(sessionTable.id, id))
     .returning();
   if (!row) throw new Error('The session has ended.');
   return { row, account: person, newCookie: cookie };
+}
+
+/** Gives the session a new secret, so that a copy of the one before is worthless. */
+export async function renewSecret(db: Db, session: Session): Promise<void> {
+  const cookie = createSecret();
+  await updateSession(db, session, { secretHash: hash(cookie) });
+  session.newCookie = cookie;
+}
+
+/** When a session ends unless it is used. */
+export function sessionEnd({ createdAt, lastSeenAt }: SessionRow): Date {
+  const [limit, idle] = [createdAt.getTime() + sessionDays * dayMs, lastSeenAt.getTime() + idleDays * dayMs];
+  return new Date(Math.min(limit, idle));
 }
 
 /** Ends the session with everything that belongs to it, and starts a new one, in the same frame if it was in one. */

@@ -7,7 +7,7 @@ import { openChat, toChat } from '../support/chats.ts';
 import { getAlerts } from './alerts.ts';
 import type { Captcha } from './captcha.ts';
 import { type AccountRow, getCurrency, hasAdminAuth, type Session } from './session.ts';
-import { isDeviceApproved } from './stepUp.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];

@@ -4,7 +4,15 @@ import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { recognizeDevice, type SignInOrigin } from '../devices/recognize.ts';
-import { type AccountRow, endSession, rotateSession, type Session, updateSession } from './session.ts';
+import { hasSecondFactor } from '../security/proofs.ts';
+import {
+  type AccountRow,
+  endSession,
+  rotateSession,
+  type Session,
+  type SignInFacts,
+  updateSession,
+} from './session.ts';
 import { watchDomains } from './watchlist.ts';
 
 /** The account of a seeded person, or null. */
@@ -22,13 +30,16 @@ export async function signIn(
   session: Session,
   person: AccountRow,
   origin: SignInOrigin,
-  { asAdmin, now }: { asAdmin: boolean; now: Date },
+  { asAdmin, method, now }: Pick<SignInFacts, 'asAdmin' | 'method' | 'now'>,
 ): Promise<{ session: Session; deviceKey: string }> {
   return transaction(db, async (tx) => {
     const isOther = session.account && session.account.id !== person.id;
     const before = isOther ? await endSession(tx, session, now) : session;
-    const signedIn = await rotateSession(tx, before, person, { asAdmin, now });
-    const device = await recognizeDevice(tx, person.id, origin, now);
+    const isProtected = await hasSecondFactor(tx, person.id);
+    // Choosing one of the sandbox's people proves something only while they have set up nothing else.
+    const provedAt = method === 'other' && isProtected ? null : now;
+    const signedIn = await rotateSession(tx, before, person, { asAdmin, method, provedAt, now });
+    const device = await recognizeDevice(tx, person.id, origin, { isProtected, now });
     await updateSession(tx, signedIn, { deviceId: device.id });
     const watched = session.row.monitorDomains;
     if (watched) await watchDomains(tx, person.id, watched.split(','), now);

@@ -6,45 +6,51 @@ import type { ApprovedDevice } from '#contract/writeHints.ts';
 import { device } from '../db/schema/devices.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
+import { sessionTable } from '../db/schema/sessions.ts';
 import { transaction } from '../db/transaction.ts';
 import { addActivity } from '../devices/activity.ts';
-import { stepUpRequired } from '../errors.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
+import { signInRequired } from '../errors.ts';
 import type { SharedContext } from '../handler.ts';
 import type { ParsedRequest } from '../readRequest.ts';
-import type { AccountRow, Session } from './session.ts';
+import { provedUntil, requireProof } from '../security/proofs.ts';
+import type { AccountRow } from './session.ts';
 
 type Call = ParsedRequest & SharedContext<AccountRow>;
 type AnyResponse = { status: number; body: unknown };
-type Guard = ApprovedDevice & { access: Access };
-
-/** Whether a session's device is approved. A session whose device is unknown is not. */
-export async function isDeviceApproved(db: Db, { row, account }: Session): Promise<boolean> {
-  if (row.deviceId === null || !account) return false;
-  const own = and(eq(device.id, row.deviceId), eq(device.accountId, account.id));
-  return (await db.$count(device, and(own, eq(device.status, 'approved')))) > 0;
-}
+type Guard = ApprovedDevice & { access: Access; needsProof: boolean };
 
 /**
- * Makes a call that needs an approved device (`x-approved-device` in the contract), or refuses it. Either way, the
- * activity of the account shows it; a call that changes nothing is not shown.
+ * Makes a call that needs an approved device (`x-approved-device` in the contract) and perhaps a proof
+ * (`x-second-proof`), or refuses it. The activity of the account shows it, also if the device was not approved; a call
+ * that changes nothing is not shown. What it needs is checked in the transaction of the call, so that nothing can be
+ * withdrawn in between.
  */
 export async function makeGuarded<Response extends AnyResponse>(
   guard: Guard,
   call: Call,
   handler: (call: Call) => Response | Promise<Response>,
 ) {
-  const { session, db } = call;
+  const { session, db, account, now } = call;
   const values = toValues(call);
   if (!hasValues(guard.when, values)) return handler(call);
-  const entry = await toEntry(guard, call);
-  const isOwn = guard.exceptOwn && entry.affectedId !== null && entry.affectedId === session.row.deviceId;
-  if (!isOwn && !(await isDeviceApproved(db, session))) {
-    await transaction(db, (tx) => addActivity(tx, { ...entry, outcome: 'refused' }));
-    return stepUpRequired();
-  }
   const { next, response } = await transaction(db, async (tx) => {
+    const entry = await toEntry(guard, { ...call, db: tx });
+    const [row] = await tx
+      .select()
+      .from(sessionTable)
+      .where(eq(sessionTable.id, session.row.id))
+      .for('no key update');
+    if (row?.accountId !== account.id) return { next: session, response: signInRequired() };
     // The transaction may be retried, so the session changes only after it.
-    const next = { ...session };
+    const next = { ...session, row };
+    const isOwn = guard.exceptOwn && entry.affectedId !== null && entry.affectedId === row.deviceId;
+    if (!isOwn && !(await isDeviceApproved(tx, next))) {
+      await addActivity(tx, { ...entry, outcome: 'refused' });
+      return { next, response: await requireProof(tx, next, account.id, 'approved_device') };
+    }
+    if (guard.needsProof && provedUntil(next, now) === null)
+      return { next, response: await requireProof(tx, next, account.id, 'proof') };
     const response = await handler({ ...call, db: tx, session: next });
     if (response.status === 200) await addActivity(tx, { ...entry, outcome: 'allowed' });
     return { next, response };

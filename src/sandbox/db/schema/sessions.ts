@@ -18,6 +18,15 @@ export const sessionTable = pgTable('session', {
   accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
   /** The device from which the account signed in. */
   deviceId: integer().references(() => device.id, { onDelete: 'set null' }),
+  /** How the account signed in. */
+  method: text({ enum: ['passkey', 'code', 'recovery_code', 'link', 'other'] })
+    .notNull()
+    .default('other'),
+  /** The last time that the person proved who they are; null if not in this session. */
+  provedAt: moment(),
+  /** The challenge for the next use of a passkey, which counts once. */
+  challenge: text(),
+  challengeAt: moment(),
   ...preferences(),
   userSearchVersions: text().array().notNull().default(sql`'{}'`),
   utmCampaign: text(),
