@@ -59,7 +59,10 @@ export function CodeField({ label, help, error, value, onChange, onFull, ...inpu
           onChange={({ target }) => change(target.value)}
         />
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
+      {/* It is sent without a button, so nothing else tells that it was wrong. */}
+      <div role="alert">
+        <FieldError id={errorId}>{error}</FieldError>
+      </div>
       <FieldHelp id={helpId}>{help}</FieldHelp>
     </div>
   );

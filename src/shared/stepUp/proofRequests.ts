@@ -23,10 +23,11 @@ export const waitForProof: AskForProof = async (call, signal) => {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const entry = { call, resolve };
   waiting.set([...waiting.get(), entry]);
-  signal?.addEventListener('abort', () => {
+  const leave = () => {
     waiting.set(waiting.get().filter((other) => other !== entry));
-    reject(signal.reason);
-  });
+    reject(signal?.reason);
+  };
+  signal?.addEventListener('abort', leave, { once: true });
   return promise;
 };
 
