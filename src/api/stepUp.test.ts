@@ -68,7 +68,7 @@ test('§2 second proof: canceled, the call fails with the refusal and is not sen
 });
 
 test('§2 second proof: refused again after it, the call fails without another question', async () => {
-  ask.mockResolvedValue(true);
+  ask.mockResolvedValueOnce(true).mockResolvedValue(false);
   expect(await failure(change())).toMatchObject({ status: 403, code: 'step_up_required' });
   expect(changes()).toHaveLength(2);
   expect(ask).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 60;
 
 /** Adds a passkey of this browser or of a security key, under a name. */
 export function AddPasskey({ security }: { security: Security }) {
-  const { t } = useTranslation(['security', 'shell']);
+  const { t } = useTranslation(['security', 'shell', 'account']);
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const suggested = useSuggestedName(security);
@@ -42,7 +42,7 @@ export function AddPasskey({ security }: { security: Security }) {
     mutate(wanted, {
       onSuccess: () => {
         setOpen(false);
-        void notify(t('passkeys.done', { name: wanted }), { tone: 'success' });
+        void notify(t('account:addedNamed', { name: wanted }), { tone: 'success' });
       },
     });
   }
@@ -88,7 +88,9 @@ export function AddPasskey({ security }: { security: Security }) {
 
 async function createPasskey(name: string) {
   const [{ data }, { startRegistration }] = await Promise.all([startPasskey(), loadPasskeys()]);
-  const attestation = await startRegistration({ optionsJSON: data.passkeystart });
+  const { clientExtensionResults: _, ...attestation } = await startRegistration({
+    optionsJSON: data.passkeystart,
+  });
   return addPasskey({ name, attestation });
 }
 

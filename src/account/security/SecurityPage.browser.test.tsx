@@ -106,18 +106,18 @@ test.each([
   const recoveryCodes = { left: 7, total: 10, madeAt: app.setUpAt };
   await show({ ...security, recoveryCodes, sessions: [session, ...others] });
   const state = panel(title);
-  await expect.element(state).toHaveTextContent(/Last sign-inJan 5, 2020, with a passkey/);
-  await expect.element(state).toHaveTextContent(/Signed in now3 sessionsRecovery codes7 of 10 left/);
+  await expect.element(state).toMatchTextContent(/Last sign-inJan 5, 2020, with a passkey/);
+  await expect.element(state).toMatchTextContent(/Signed in now3 sessionsRecovery codes7 of 10 left/);
   await expect.element(page.getByText('hanna@example.com · account 1002')).toBeVisible();
-  await expect.element(panel('Who can act')).toHaveTextContent(/4 approved devices can do everything\./);
-  await expect.element(panel('Who can act')).toHaveTextContent(/1 device that is not confirmed can only look/);
+  await expect.element(panel('Who can act')).toMatchTextContent(/4 approved devices can do everything\./);
+  await expect.element(panel('Who can act')).toMatchTextContent(/1 device that is not confirmed can only look/);
 });
 
 test('§2 security: if it can’t be loaded, it can be tried again', async () => {
   await show(null);
   respond({ passkeys: [passkey] });
   await press('Try again');
-  await expect.element(panel('Passkeys')).toHaveTextContent(/Firefox on Windows/);
+  await expect.element(panel('Passkeys')).toMatchTextContent(/Firefox on Windows/);
 });
 
 test('§2 passkeys: one is added under a name that the device suggests, and what goes wrong is explained', async () => {
@@ -135,7 +135,6 @@ test('§2 passkeys: one is added under a name that the device suggests, and what
     id: 'abcd',
     rawId: 'abcd',
     type: 'public-key' as const,
-    clientExtensionResults: {},
     response: { clientDataJSON: 'abcd', attestationObject: 'abcd' },
   };
   await show({ passkeys: [passkey], sessions: [session, ...others] });
@@ -157,7 +156,7 @@ test('§2 passkeys: one is added under a name that the device suggests, and what
   await expect.element(name).toHaveAccessibleDescription(/Give it a name/);
   await name.fill('Blue key');
   respondWith({ passkeystart: start });
-  vi.mocked(startRegistration).mockResolvedValueOnce(attestation);
+  vi.mocked(startRegistration).mockResolvedValueOnce({ ...attestation, clientExtensionResults: {} });
   respond({ passkeys: [passkey, { ...passkey, passkeyId: 34, name: 'Blue key', synced: false }] });
   await press('Create the passkey');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -170,7 +169,7 @@ test('§2 passkeys: one is added under a name that the device suggests, and what
     'Firefox on Windowsadded Jun 3, 2019never usedon your other devices, tooRenameRemove',
     'Blue keyadded Jun 3, 2019never usedRenameRemove',
   ]);
-  await expect.element(panel('Signed in now').getByRole('listitem')).toHaveTextContent(/This device/);
+  await expect.element(panel('Signed in now').getByRole('listitem')).toMatchTextContent(/This device/);
 });
 
 test('§2 passkeys: a browser without them says so instead of asking for a name', async () => {
@@ -194,7 +193,7 @@ test('§2 passkeys: they are renamed, and removed after a confirmation', async (
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await press('Remove Office');
-  const question = page.getByRole('alertdialog', { name: 'Remove Office?' });
+  const question = page.getByRole('alertdialog', { name: 'Remove the passkey Office?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await press('Remove Office');
@@ -230,12 +229,12 @@ test('§2 authenticator: its secret is shown as QR code and text, and confirmed 
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent().at(-1)).toBe('POST /authenticator {"code":"482913"}');
   const row = panel('Other ways to sign in').getByRole('listitem').first();
-  await expect.element(row).toHaveTextContent(/set up Jun 3, 2019last used Nov 11, 2019On/);
+  await expect.element(row).toMatchTextContent(/set up Jun 3, 2019last used Nov 11, 2019On/);
 
   await press('Remove Authenticator app');
   respond({});
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.element(row).toHaveTextContent(/Six-digit codesOffSet it up/);
+  await expect.element(row).toMatchTextContent(/Six-digit codesOffSet it up/);
   expect(sent().at(-1)).toBe('DELETE /authenticator');
 });
 
@@ -262,7 +261,7 @@ test('§2 recovery codes: they are shown once, and their dialog closes only when
   await dialog.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledOnce();
   const kept = dialog.getByRole('checkbox', { name: 'I have kept them' });
-  const finish = dialog.getByRole('button', { name: 'Finish' });
+  const finish = dialog.getByRole('button', { name: 'Finish and close' });
   await expect.element(finish).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   await expect.element(kept).toHaveAccessibleDescription(/^Keep them first/);
@@ -283,7 +282,7 @@ test('§2 sessions: another one is signed out, or all others, and this one goes 
   ]);
   await expect
     .element(panel('Signed in now'))
-    .toHaveTextContent(/A session ends after 7 days without use, and after 30 days in any case\./);
+    .toMatchTextContent(/A session ends after 7 days without use, and after 30 days in any case\./);
   refuse({ status: 404 });
   await press('Sign out: Safari on iOS');
   await expect.poll(() => sent()).toEqual(['DELETE /sessions/s2']);

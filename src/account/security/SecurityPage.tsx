@@ -18,11 +18,12 @@ import { approvedDevices, pendingDevices, WhoCanActPanel } from './WhoCanActPane
 const details = getGetAccountDetailsQueryOptions();
 
 export async function load({ queries }: LoadContext) {
-  await Promise.all(
-    [securityOptions, details, approvedDevices, pendingDevices].map((options) =>
-      queries.prefetchQuery<unknown, Error, unknown, readonly unknown[]>(options),
-    ),
-  );
+  await Promise.all([
+    queries.prefetchQuery(securityOptions),
+    queries.prefetchQuery(details),
+    queries.prefetchQuery(approvedDevices),
+    queries.prefetchQuery(pendingDevices),
+  ]);
 }
 
 export function Component() {

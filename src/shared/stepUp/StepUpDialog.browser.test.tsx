@@ -28,7 +28,6 @@ const assertion = {
   id: 'abcd',
   rawId: 'abcd',
   type: 'public-key' as const,
-  clientExtensionResults: {},
   response: { clientDataJSON: 'abcd', authenticatorData: 'abcd', signature: 'abcd' },
 };
 const proved = { provedUntil: '2030-01-01T10:00:00Z', approvedDevice: true, recoveryCodesLeft: null };
@@ -76,7 +75,7 @@ test('§2 second proof: the passkey comes first; the dialog names the action, an
     .toHaveAccessibleDescription('To turn off the transfer lock of okafor-ceramics.com');
   await expect.element(usePasskey).toHaveFocus();
   respond({ proofstart: { methods: ALL, passkey: options, emailedTo: null } });
-  vi.mocked(startAuthentication).mockResolvedValueOnce(assertion);
+  vi.mocked(startAuthentication).mockResolvedValueOnce({ ...assertion, clientExtensionResults: {} });
   respond({ proof: proved });
   await userEvent.keyboard('{Enter}');
   expect(await waiting).toBe(true);
@@ -125,7 +124,7 @@ test('§2 second proof: a passkey’s window that is closed, and a refused passk
   await usePasskey.click();
   await expect.element(page.getByText(/window was closed, or its time ran out/)).toBeVisible();
   respond({ proofstart: { methods: ALL, passkey: options, emailedTo: null } });
-  vi.mocked(startAuthentication).mockResolvedValueOnce(assertion);
+  vi.mocked(startAuthentication).mockResolvedValueOnce({ ...assertion, clientExtensionResults: {} });
   refuse({ fields: { assertion: 'is wrong' } });
   await usePasskey.click();
   await expect.element(page.getByText(/^This passkey was not accepted/)).toBeVisible();
@@ -154,7 +153,7 @@ test('§2 second proof: a recovery code may have spaces and hyphens, and approve
   expect(send).not.toHaveBeenCalled();
   respond({ proof: { ...proved, recoveryCodesLeft: 6 } });
   await field.fill(' 9F3K–7QWD 2M');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm with this code' }).click();
   expect(await waiting).toBe(true);
   expect(sent()).toEqual([`${PROOF} ${JSON.stringify({ method: 'recovery_code', code: '9F3K7QWD2M' })}`]);
 });

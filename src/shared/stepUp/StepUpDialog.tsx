@@ -1,5 +1,5 @@
 import './stepUp.css';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -13,7 +13,6 @@ export default function StepUpDialog() {
   const calls = useWaitingCalls();
   const { key, name } = usePurpose(calls);
   const initialFocus = useRef<HTMLElement>(null);
-  useEscape();
   const [first] = calls;
   if (!first) return null;
   return (
@@ -47,17 +46,4 @@ export default function StepUpDialog() {
       />
     </Dialog>
   );
-}
-
-/** A dialog below this one would otherwise close with it. */
-function useEscape() {
-  useEffect(() => {
-    function cancel(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.stopPropagation();
-      finishProof(false);
-    }
-    window.addEventListener('keydown', cancel, true);
-    return () => window.removeEventListener('keydown', cancel, true);
-  }, []);
 }

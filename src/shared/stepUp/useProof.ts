@@ -6,14 +6,15 @@ import type { PasskeyAssertion } from '#api/generated/schemas/passkeyAssertion.z
 import type { Proof } from '#api/generated/schemas/proof.zod.ts';
 import type { ProofResponse } from '#api/generated/schemas/proofResponse.zod.ts';
 import type { SecurityResponse } from '#api/generated/schemas/securityResponse.zod.ts';
-import { refreshSession, useSession } from '#shared/session/useSession.ts';
+import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+import { refreshSession } from '#shared/session/useSession.ts';
 import { loadPasskeys } from './passkeys.ts';
 import { finishProof } from './proofRequests.ts';
 
 /** Gives a second proof, by the browser's window for passkeys or a code, and resumes the calls that wait for it. */
 export function useProof() {
   const queries = useQueryClient();
-  const { account } = useSession();
   const showProved = ({ data: { proof } }: ProofResponse) =>
     queries.setQueryData<SecurityResponse>(getGetSecurityQueryKey(), (response) => {
       if (!response) return undefined;
@@ -29,7 +30,8 @@ export function useProof() {
     onSuccess: (response) => {
       showProved(response);
       finishProof(true);
-      if (!response.data.proof.approvedDevice || account?.deviceApproved !== false) return;
+      const session = queries.getQueryData<SessionResponse>(queryKeys.session);
+      if (!response.data.proof.approvedDevice || session?.data.account.deviceApproved !== false) return;
       void refreshSession(queries);
       void queries.invalidateQueries({ queryKey: getListUnrecognizedDevicesQueryKey() });
     },
@@ -44,5 +46,6 @@ async function askForPasskey(): Promise<PasskeyAssertion> {
   const [{ data }, { startAuthentication }] = await Promise.all([startProof(), loadPasskeys()]);
   const { passkey } = data.proofstart;
   if (!passkey) throw new Error('The account has no passkey.');
-  return startAuthentication({ optionsJSON: passkey });
+  const { clientExtensionResults: _, ...assertion } = await startAuthentication({ optionsJSON: passkey });
+  return assertion;
 }
