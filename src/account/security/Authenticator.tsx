@@ -25,7 +25,8 @@ export function Authenticator({ authenticator }: Pick<Security, 'authenticator'>
   const used =
     authenticator?.lastUsedAt && formatRecent(new Date(authenticator.lastUsedAt), serverNow(), i18n.language);
   const setUp =
-    authenticator && t('app.setUpAt', { date: formatMediumDate(new Date(authenticator.setUpAt), i18n.language) });
+    authenticator &&
+    t('app.setUpAt', { date: formatMediumDate(new Date(authenticator.setUpAt), i18n.language) });
   return (
     <Way
       icon={PhoneIcon}

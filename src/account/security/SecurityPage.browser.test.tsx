@@ -1,8 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
 import { getGetAccountDetailsQueryKey } from '#api/generated/hooks/session.ts';
 import type { Security } from '#api/generated/schemas/security.zod.ts';
@@ -69,15 +69,19 @@ async function show(security: Partial<Security> | null = {}) {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  if (security) queries.setQueryData(securityOptions.queryKey, { data: { security: { ...bare, ...security } } });
-  else await queries.prefetchQuery({ ...securityOptions, queryFn: () => Promise.reject(new Error('offline')) });
+  if (security)
+    queries.setQueryData(securityOptions.queryKey, { data: { security: { ...bare, ...security } } });
+  else
+    await queries.prefetchQuery({ ...securityOptions, queryFn: () => Promise.reject(new Error('offline')) });
   const account = { id: 1002, email: 'hanna@example.com' };
   queries.setQueryData(getGetAccountDetailsQueryKey(), { data: { account } });
   for (const [options, totalCount] of [
     [approvedDevices, 4],
     [pendingDevices, 1],
   ] as const)
-    queries.setQueryData<unknown>(options.queryKey, { data: { unrecognizeddevices: { items: [], totalCount } } });
+    queries.setQueryData<unknown>(options.queryKey, {
+      data: { unrecognizeddevices: { items: [], totalCount } },
+    });
   return render(<Component />, {
     wrapper: await createProviders(['security', 'devices', 'shell', 'account', 'common'], { queries }),
   });
@@ -110,7 +114,9 @@ test.each([
   await expect.element(state).toMatchTextContent(/Signed in now3 sessionsRecovery codes7 of 10 left/);
   await expect.element(page.getByText('hanna@example.com · account 1002')).toBeVisible();
   await expect.element(panel('Who can act')).toMatchTextContent(/4 approved devices can do everything\./);
-  await expect.element(panel('Who can act')).toMatchTextContent(/1 device that is not confirmed can only look/);
+  await expect
+    .element(panel('Who can act'))
+    .toMatchTextContent(/1 device that is not confirmed can only look/);
 });
 
 test('§2 security: if it can’t be loaded, it can be tried again', async () => {
@@ -251,7 +257,12 @@ test('§2 recovery codes: they are shown once, and their dialog closes only when
   respond({ recoveryCodes: { left: 10, total: 10, madeAt: app.setUpAt } });
   await question.getByRole('button', { name: 'Make new ones' }).click();
   await expect.element(dialog).toHaveAccessibleName('Your recovery codes for Namestead');
-  expect(dialog.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(codes);
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(codes);
   await dialog.getByRole('button', { name: 'Text file' }).click();
   expect(downloadText).toHaveBeenCalledWith(
     `Your recovery codes for Namestead\n\n${codes.join('\n')}\n`,

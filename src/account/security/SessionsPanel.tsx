@@ -16,7 +16,10 @@ import { useQuickChange } from './securityQueries.ts';
 /** Where the account is signed in. */
 export function SessionsPanel({ security: { sessions, idleDays, absoluteDays } }: { security: Security }) {
   const { t, i18n } = useTranslation(['security', 'account']);
-  const all = useQuickChange(() => endOtherSessions(), () => t('sessions.endedAll'));
+  const all = useQuickChange(
+    () => endOtherSessions(),
+    () => t('sessions.endedAll'),
+  );
   const one = useQuickChange(endSession, () => t('sessions.ended'));
   return (
     <Panel

@@ -16,7 +16,7 @@ export function StatePanel({ security }: { security: Security }) {
   const [latest] = sessions.toSorted((a, b) => Date.parse(b.signedInAt) - Date.parse(a.signedInAt));
   const when = latest && formatRecent(new Date(latest.signedInAt), serverNow(), i18n.language);
   return (
-    <section aria-labelledby={id} className="card padded-wide security-state">
+    <section aria-labelledby={id} className="card panel-body security-state">
       <div className="security-state-text line-up gap-4">
         <ShieldIcon className={state === 'none' ? 'text-warm' : 'text-accent'} />
         <div>

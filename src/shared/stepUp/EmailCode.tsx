@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendProofCode } from '#api/generated/hooks/security.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +15,7 @@ export function EmailCode({ initialFocus }: { initialFocus: RefObject<HTMLElemen
   const { t, i18n } = useTranslation('stepUp');
   const { mutate, isPending, error, data, submittedAt } = useMutation({ mutationFn: () => sendProofCode() });
   const describe = useProofError();
-  const secondsLeft = useSecondsUntil(data ? submittedAt + RESEND_AFTER_MS : 0);
+  const secondsLeft = useSecondsLeft(data ? submittedAt : 0);
   const when = new Intl.RelativeTimeFormat(i18n.language).format(secondsLeft, 'second');
   return (
     <div className="stack gap-4">
@@ -65,13 +65,13 @@ function SentCode({ address }: { address: string | null }) {
   );
 }
 
-function useSecondsUntil(time: number): number {
+/** Seconds until another code can be sent; 0 if it can. */
+function useSecondsLeft(sentAt: number): number {
   const [now, setNow] = useState(Date.now);
-  useLayoutEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, 1000);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [time]);
-  return Math.max(0, Math.ceil((time - now) / 1000));
+  }, []);
+  const left = Math.min(sentAt + RESEND_AFTER_MS - now, RESEND_AFTER_MS);
+  return Math.max(0, Math.ceil(left / 1000));
 }

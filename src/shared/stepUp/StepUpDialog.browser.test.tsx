@@ -1,8 +1,8 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
 import type { StepUp } from '#api/generated/schemas/stepUp.zod.ts';
 import { type HttpResponse, type RefusedCall, send } from '#api/http.ts';

@@ -56,7 +56,9 @@ const OTHER: Purpose = { key: 'other', domain: '', id: 0 };
 /** What a person is about to do with these calls; `other` if that is unknown, or they are for different things. */
 export function findPurpose(calls: readonly Pick<RefusedCall, 'method' | 'path'>[]): Purpose {
   const [first = OTHER, ...others] = calls.map(findOne);
-  return others.every(({ key, domain, id }) => key === first.key && domain === first.domain && id === first.id)
+  return others.every(
+    ({ key, domain, id }) => key === first.key && domain === first.domain && id === first.id,
+  )
     ? first
     : OTHER;
 }

@@ -3,7 +3,10 @@ import type { ProofMethod } from '#api/generated/schemas/proofMethod.zod.ts';
 import type { RefusedCall } from '#api/http.ts';
 import { findMethods, finishProof, waitForProof } from './proofRequests.ts';
 
-const refused = (methods: readonly string[], needs: RefusedCall['stepUp']['needs'] = 'proof'): RefusedCall => ({
+const refused = (
+  methods: readonly string[],
+  needs: RefusedCall['stepUp']['needs'] = 'proof',
+): RefusedCall => ({
   method: 'PUT',
   path: '/x',
   body: undefined,

@@ -12,7 +12,9 @@ export function useProofError() {
     if (isPasskeyCanceled(error)) return t('error.canceled');
     if (!(error instanceof ApiError)) return t('error.passkey');
     if (error.status === 429 && error.retryAfterMs !== undefined) {
-      return t('error.wait', { time: formatTime(serverNow(submittedAt) + error.retryAfterMs, i18n.language) });
+      return t('error.wait', {
+        time: formatTime(serverNow(submittedAt) + error.retryAfterMs, i18n.language),
+      });
     }
     if (error.status === 429) return t('error.tooMany');
     if (error.status === 422) return t(way === 'passkey' ? 'error.passkey' : 'error.code');
