@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { KeyIcon } from '#ui/icons/productIcons.tsx';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
-import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
+import { Facts } from './Facts.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { useQuickChange } from './securityQueries.ts';
 
@@ -60,13 +60,13 @@ function Row({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onRem
       <KeyIcon />
       <div className="panel-list-name font-medium wrap-anywhere min-w-0">
         <bdi translate="no">{name}</bdi>
-        <span className="text-badge text-muted tabular">
-          <FactLine>
-            {t('passkeys.added', { date: formatMediumDate(new Date(createdAt), i18n.language) })}
-            {used ? t('used', { when: used }) : t('neverUsed')}
-            {synced && t('passkeys.synced')}
-          </FactLine>
-        </span>
+        <Facts
+          facts={[
+            t('passkeys.added', { date: formatMediumDate(new Date(createdAt), i18n.language) }),
+            used ? t('used', { when: used }) : t('neverUsed'),
+            synced && t('passkeys.synced'),
+          ]}
+        />
       </div>
       <span className="row gap-2">
         <Button

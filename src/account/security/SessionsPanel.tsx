@@ -9,8 +9,8 @@ import { useDeviceName } from '#shared/devices/useDeviceName.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LeaveIcon } from '#ui/icons/statusIcons.tsx';
-import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { Facts } from './Facts.tsx';
 import { useQuickChange } from './securityQueries.ts';
 
 /** Where the account is signed in. */
@@ -67,14 +67,14 @@ function Row({ session: { device, signedInAt, lastSeenAt, current }, isEnding, o
           <span>{name}</span>
           {current && <Badge tone="accent">{t('devices:current')}</Badge>}
         </span>
-        <span className="text-badge text-muted tabular">
-          <FactLine>
-            {device?.place ?? t('devices:unknown.place')}
-            {current
+        <Facts
+          facts={[
+            device?.place ?? t('devices:unknown.place'),
+            current
               ? t('account:since', { date: format(signedInAt) })
-              : t('sessions.active', { when: format(lastSeenAt) })}
-          </FactLine>
-        </span>
+              : t('sessions.active', { when: format(lastSeenAt) }),
+          ]}
+        />
       </div>
       {!current && (
         <Button

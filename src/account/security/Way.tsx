@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
-import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { StatusKind } from '#ui/workspace/status.ts';
+import { Facts } from './Facts.tsx';
 
 type WayProps = {
   icon: ComponentType<IconProps>;
   name: string;
-  facts: readonly ReactNode[];
+  facts: readonly (string | null | false)[];
   status: StatusKind;
   statusText: string;
   /** Buttons. */
@@ -21,9 +21,7 @@ export function Way({ icon: Icon, name, facts, status, statusText, children }: W
       <Icon />
       <div className="panel-list-name font-medium wrap-anywhere min-w-0">
         <span>{name}</span>
-        <span className="text-badge text-muted tabular">
-          <FactLine>{facts}</FactLine>
-        </span>
+        <Facts facts={facts} />
       </div>
       <span className="panel-list-status">
         <Status kind={status}>{statusText}</Status>
