@@ -15,6 +15,7 @@ import type { Partners } from './session/partners.ts';
 import {
   consumeStaleToken,
   findSession,
+  isJustReplaced,
   keepAdminAuth,
   type Session,
   sessionDays,
@@ -60,7 +61,8 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
 
   return async (context: Context): Promise<Response> => {
     const now = sandbox.now();
-    const found = await findSession(sandbox.db, getCookie(context, sessionCookie), now);
+    const cookie = getCookie(context, sessionCookie);
+    const found = await findSession(sandbox.db, cookie, now);
     const token = opens ? 'aging' : checkToken(context, sandbox, found, now);
     if (token === 'invalid') return send(context, tokenExpired());
     if (!opens && found && (await consumeStaleToken(sandbox.db, found))) return send(context, tokenExpired());
@@ -71,6 +73,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     const request = await read(context.req.raw, context.req.param());
     if ('error' in request) return send(context, request.error);
     const session = found ?? (await startSession(sandbox.db, now));
+    if (!found && (await isJustReplaced(sandbox.db, cookie, now))) session.newCookie = null;
     const { db, captcha, partners, outbound } = sandbox;
     const { account } = session;
     const origin = getSiteOrigin(context, sandbox);
@@ -87,7 +90,8 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;
-    if (token === 'aging' && !isCacheable) {
+    // The token depends on the secret of the session.
+    if ((token === 'aging' || session.newCookie) && !isCacheable) {
       context.header(tokenHeader, issueToken(sandbox.tokens, session.row.secretHash, now));
     }
     return send(context, response);

@@ -165,8 +165,10 @@ test('§4 transfer in: a wrong code is replaced, and the transfer canceled with 
   await page.getByRole('button', { name: tBackend('placeOrder', { amount: '' }).trim() }).click();
   await expect(page).toHaveURL(/order/);
   await page.goto(shop.address('/account/transfers?direction=in&status=pending'));
+  const transfer = page.getByRole('table').getByRole('link', { name: 'harbor-transferwrong.com' });
+  await expect(transfer).toBeVisible();
   await expectAccessible(page, axe);
-  await page.getByRole('table').getByRole('link', { name: 'harbor-transferwrong.com' }).click();
+  await transfer.click();
   const main = page.getByRole('main');
   await expect(main).toContainText(t('transfers:in.code.title'));
   await expectAccessible(page, axe);

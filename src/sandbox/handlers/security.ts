@@ -97,7 +97,7 @@ export const security = {
   },
 
   async endOtherSessions({ session, account, db, now }) {
-    await endOthers(db, session, account.id);
+    await endOthers(db, session, account.id, now);
     return { status: 200, body: await toSecurity(db, session, account.id, now) };
   },
 } satisfies Partial<Handlers>;

@@ -126,6 +126,22 @@ test('§3 session: signing in shows the account, and a new cookie and token repl
   expect((await account(stranger)).sessAccountId).toBeNull();
 });
 
+test('§3 session: a call that was on the way during the sign-in does not sign out again', async () => {
+  const start = clock;
+  const client = await TestClient.open(sandbox);
+  const late = new TestClient(sandbox);
+  for (const [name, value] of client.cookies) late.cookies.set(name, value);
+  await client.submit('/account/login', { person: 'holder' });
+  const before = new Map(late.cookies);
+  expect(await account(late)).toMatchObject({ sessAccountId: null });
+  expect(late.cookies).toEqual(before);
+  // A browser that still has the old cookie later gets another session.
+  clock = start + 60_000;
+  await account(late);
+  expect(late.cookies).not.toEqual(before);
+  clock = start;
+});
+
 test('§6 session: the session shows resellers and administrators', async () => {
   const reseller = await TestClient.open(sandbox, 'reseller');
   expect(await account(reseller)).toMatchObject({

@@ -8,6 +8,7 @@ const shapes = {
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
   done: '<circle cx="12" cy="12" r="8.5"/><path d="m8.5 12.3 2.5 2.5 4.7-5"/>',
   alert: '<path d="M12 4.2 21 19.5H3L12 4.2ZM12 10v4.3M12 16.9v.01"/>',
+  key: '<circle cx="8" cy="16" r="4"/><path d="m11 13 8.5-8.5M16.5 7.5l2.5 2.5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
   mail: '<path d="M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7"/>',
   site: '<path d="M3.5 5h17v14h-17zM3.5 9h17M6.5 7v.01"/>',

@@ -7,7 +7,7 @@ import { people } from '../db/people.ts';
 import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts';
-import { endSession, type Session, startSession } from '../session/session.ts';
+import { type AccountRow, endSession, type Session, type SessionRow, startSession } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
 import { getFullName, getHome, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
@@ -19,6 +19,7 @@ import {
   openOrder,
   orderAside,
 } from './openOrder.ts';
+import { ownSignIn, type Shown, tryOwnSignIn } from './ownSignIn.ts';
 import { formatMoney } from './text.ts';
 
 export const loginPath = backendPaths.signIn();
@@ -29,21 +30,23 @@ export const redirectCookie = 'login_redirect';
 const beforeCookie = 'login_before';
 const BEFORE_LIFETIME_SECONDS = 3600;
 
+/** Why the page is shown again: the person that was submitted, and whether it was closed; or what `ownSignIn` led to. */
+type LoginState = { failed?: string; hasClosed?: boolean; shown?: Shown | null };
+
 /**
  * The page to sign in as one of the seeded people; it shows the order if the sign-in is for one. Admin sign-in is a
- * separate page that only offers administrators. `failed` is what was submitted.
+ * separate page that only offers administrators.
  */
 export async function showLogin(
   context: Context,
   { session, now }: PageContext,
   sandbox: SandboxContext,
-  failed?: string,
-  hasClosed = false,
+  { failed, shown = null, hasClosed = false }: LoginState = {},
 ): Promise<Response> {
   const language = getLocale(context);
   const { t } = language;
   const forAdmins = context.req.path === adminLoginPath;
-  if (!forAdmins && failed === undefined) {
+  if (!forAdmins && failed === undefined && !shown) {
     const before = getCookie(context, beforeCookie);
     if (before && session?.account) return leaveHistory(context, before);
     rememberBefore(context, session, sandbox);
@@ -65,6 +68,7 @@ export async function showLogin(
         ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${t(hasClosed ? 'loginClosed' : 'loginUnknown')}</p></div>`}
         ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
+        ${forAdmins ? '' : ownSignIn(context, shown)}
         <p class="row gap-4">
           <a class="link" href="${getHome(context).path}">${t('toShop')}</a>
           ${forAdmins ? '' : html`<a class="link" href="${adminLoginPath}">${t('loginAdmins')}</a>`}
@@ -72,7 +76,9 @@ export async function showLogin(
       </div>
       ${order ? orderAside(order, language) : ''}
     </div>`;
-  const status = failed === undefined ? 200 : 422;
+  const isRefused = failed !== undefined || (shown !== null && 'wrong' in shown);
+  if (shown && 'waitSeconds' in shown) context.header('retry-after', String(shown.waitSeconds));
+  const status = shown && 'waitSeconds' in shown ? 429 : isRefused ? 422 : 200;
   return sendPage(context, { title, body, session, status, step: order ? 'signIn' : undefined });
 }
 
@@ -101,7 +107,7 @@ function form(context: Context, failed: string | undefined) {
   const offered = people.filter(({ isAdmin }) => isAdmin || context.req.path !== adminLoginPath);
   const chosen = offered.find(({ person }) => person === failed) ?? offered[0];
   return html`
-    <form class="card" method="post" action="${context.req.path}">
+    <form class="card" method="post" action="${context.req.path === adminLoginPath ? adminLoginPath : loginPath}">
       <fieldset>
         <legend class="card-head row between"><h2>${t('loginWho')}</h2></legend>
         ${offered.map((entry) => {
@@ -121,33 +127,49 @@ function form(context: Context, failed: string | undefined) {
     </form>`;
 }
 
-/** Signs in and redirects to the page that required it. */
+/** Signs in as one of the people, or in one of the ways of `ownSignIn`. */
 export async function logIn(
   context: Context,
   found: PageContext,
   sandbox: SandboxContext,
 ): Promise<Response> {
   const { db } = sandbox;
-  const sent = await parsePageForm(context.req.raw);
-  const person = sent?.person ? await findPerson(db, sent.person) : null;
+  const sent = (await parsePageForm(context.req.raw)) ?? {};
   const asAdmin = context.req.path === adminLoginPath;
+  if (sent.way !== undefined && !asAdmin) {
+    const attempt = await tryOwnSignIn(context, found.session, sent, sandbox, found.now);
+    return 'person' in attempt
+      ? finishSignIn(context, found, sandbox, { ...attempt, isNew: false })
+      : showLogin(context, found, sandbox, { shown: attempt });
+  }
+  const person = sent.person ? await findPerson(db, sent.person) : null;
   const admitted = person && (person.isAdmin || !asAdmin);
-  if (!admitted) return showLogin(context, found, sandbox, sent?.person ?? '');
-  if (await isClosed(db, person.id, found.now))
-    return showLogin(context, found, sandbox, person.person, true);
-  const session = found.session ?? (await startSession(db, found.now));
+  if (!admitted) return showLogin(context, found, sandbox, { failed: sent.person ?? '' });
+  return finishSignIn(context, found, sandbox, { person, method: 'other', isNew: sent.device === 'new' });
+}
+
+/** Signs a person in, unless the account was closed, and redirects to the page that required it. */
+export async function finishSignIn(
+  context: Context,
+  found: PageContext,
+  sandbox: SandboxContext,
+  { person, method, isNew }: { person: AccountRow; method: SessionRow['method']; isNew: boolean },
+): Promise<Response> {
+  const { db } = sandbox;
+  const { now } = found;
+  const asAdmin = context.req.path === adminLoginPath;
+  if (await isClosed(db, person.id, now))
+    return showLogin(context, found, sandbox, { failed: person.person, hasClosed: true });
+  const session = found.session ?? (await startSession(db, now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
-  const shown = target === checkoutPath ? await findOrderOf(db, session, found.now) : null;
-  const origin = getOrigin(context, sandbox, sent?.device === 'new');
-  const { session: signedIn, deviceKey } = await signIn(db, session, person, origin, {
-    asAdmin,
-    method: 'other',
-    now: found.now,
-  });
+  const shown = target === checkoutPath ? await findOrderOf(db, session, now) : null;
+  const origin = getOrigin(context, sandbox, isNew);
+  const facts = { asAdmin, method, now };
+  const { session: signedIn, deviceKey } = await signIn(db, session, person, origin, facts);
   setSessionCookie(context, signedIn, sandbox);
   setDeviceCookie(context, signedIn, deviceKey, sandbox);
   deleteCookie(context, redirectCookie, cookieScope(context, signedIn, sandbox));
-  const query = shown ? getShownQuery(shown, await openOrder(db, signedIn, found.now)) : '';
+  const query = shown ? getShownQuery(shown, await openOrder(db, signedIn, now)) : '';
   return context.redirect(target + query, 303);
 }
 

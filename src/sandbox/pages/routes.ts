@@ -27,6 +27,8 @@ import {
   otherRegistrarPath,
   type PageContext,
   preferencesPath,
+  signInLinkPath,
+  stopUnlockingPath,
   testNamesPath,
   transferLinkPath,
 } from './layout.ts';
@@ -35,8 +37,11 @@ import { showMailbox } from './mailbox.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { showOtherRegistrar, takeOtherRegistrar } from './otherRegistrar.ts';
 import { choosePreference } from './preferences.ts';
+import { passkeyRequestPath, passkeyScriptPath, sendPasskeyRequest } from './ownSignIn.ts';
 import { showReturn, takeReturn } from './returns.ts';
-import { fontPath, sendFont, sendStylesheet, stylesheetPath } from './stylesheet.ts';
+import { keepLocks, showStopUnlocking } from './keepLocks.ts';
+import { fontPath, sendFont, sendPasskeyScript, sendStylesheet, stylesheetPath } from './stylesheet.ts';
+import { showSignInLink, signInByLink } from './signInLink.ts';
 import { showTestNames } from './testNames.ts';
 import { confirmTransfer, showTransferLink } from './transferEmail.ts';
 
@@ -91,7 +96,13 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
     backendPaths.account(),
     own((context) => context.redirect(`${getLocale(context).prefix}/account/product`, 303)),
   );
-  app.get(mailboxPath, own(showMailbox));
+  app.get(mailboxPath, page(showMailbox));
+  app.get(signInLinkPath, page(showSignInLink));
+  app.post(signInLinkPath, form(page(signInByLink)));
+  app.get(stopUnlockingPath, page(showStopUnlocking));
+  app.post(stopUnlockingPath, form(page(keepLocks)));
+  app.post(passkeyRequestPath, form(page(sendPasskeyRequest)));
+  app.get(passkeyScriptPath, sendPasskeyScript);
   app.get(verifyPath, page(showVerification));
   app.post(verifyPath, form(page(verify)));
   app.get(transferLinkPath, page(showTransferLink));

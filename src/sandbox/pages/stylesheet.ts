@@ -38,6 +38,13 @@ export function sendStylesheet(context: Context): Response {
   return context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' });
 }
 
+const passkeyScript = readFileSync(new URL('./scripts/passkey.js', import.meta.url), 'utf8');
+
+export function sendPasskeyScript(context: Context): Response {
+  context.header('cache-control', 'public, max-age=300');
+  return context.body(passkeyScript, 200, { 'content-type': 'text/javascript; charset=utf-8' });
+}
+
 /** Null if there is no such font. */
 export function sendFont(context: Context): Response | null {
   const specifier = fonts.get(context.req.param('name') ?? '');

@@ -49,9 +49,9 @@ export async function endOne(db: Db, session: Session, accountId: number, id: st
 }
 
 /** Ends all other sessions of the account. This one goes on with a new secret. */
-export async function endOthers(db: Db, session: Session, accountId: number): Promise<void> {
+export async function endOthers(db: Db, session: Session, accountId: number, now: Date): Promise<void> {
   await db
     .delete(sessionTable)
     .where(and(eq(sessionTable.accountId, accountId), ne(sessionTable.id, session.row.id)));
-  await renewSecret(db, session);
+  await renewSecret(db, session, now);
 }

@@ -13,6 +13,7 @@ const maxOf = (key: string) => (key.startsWith(ADDRESS) ? MAX_ATTEMPTS_OF_ADDRES
 
 export const attemptsOf = {
   account: (id: number) => `account:${id}`,
+  email: (email: string) => `email:${email}`,
   address: (address: string) => ADDRESS + address,
 };
 

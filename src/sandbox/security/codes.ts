@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { brand } from '#lib/brand.ts';
 import { accountSecurity, recoveryCode } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 import type { AccountRow } from '../session/session.ts';
@@ -15,7 +16,6 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 10;
 /** Letters and digits that nobody confuses. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const ISSUER = 'Namestead';
 
 type SecurityRow = typeof accountSecurity.$inferSelect;
 
@@ -43,7 +43,7 @@ export async function updateProtection(db: Db, accountId: number, values: Partia
 export async function startApp(db: Db, { id, email }: AccountRow, now: Date) {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
   await updateProtection(db, id, { newSecret: secret, newSecretAt: now });
-  const uri = new TOTP({ secret, issuer: ISSUER, label: email }).toString();
+  const uri = new TOTP({ secret, issuer: brand.name, label: email }).toString();
   return { secret, uri, endsAt: new Date(now.getTime() + NEW_SECRET_MS).toISOString() };
 }
 

@@ -1,10 +1,14 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { securityMail } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
+import { findProtection } from './codes.ts';
 
 export type SecurityMailRow = typeof securityMail.$inferSelect;
 
 const MAX_MAILS = 100;
+const LINK_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
 
 export async function addMail(db: Db, mail: typeof securityMail.$inferInsert): Promise<void> {
   await db.insert(securityMail).values(mail);
@@ -16,19 +20,56 @@ export function findMails(db: Db, accountId: number): Promise<SecurityMailRow[]>
   return db.select().from(securityMail).where(own).orderBy(desc(securityMail.id)).limit(MAX_MAILS);
 }
 
-/** The email whose link has this token. */
-export async function findMailByToken(db: Db, kind: 'link' | 'unlock', token: string) {
-  const is = and(eq(securityMail.kind, kind), eq(securityMail.secret, token), isNotNull(securityMail.secret));
-  const [row] = await db.select().from(securityMail).where(is);
-  return row ?? null;
+/** Emails a link that signs in, unless the account has turned such links off. */
+export async function mailSignInLink(db: Db, accountId: number, now: Date): Promise<void> {
+  const { signInLink } = await findProtection(db, accountId);
+  const secret = randomBytes(32).toString('base64url');
+  if (signInLink) await addMail(db, { accountId, at: now, kind: 'link', secret, about: {} });
 }
 
-/** Uses the link of an email, which counts once; false if somebody has used it meanwhile. */
-export async function takeLink(db: Db, { id, secret }: SecurityMailRow): Promise<boolean> {
-  const taken = await db
-    .update(securityMail)
-    .set({ secret: null })
-    .where(and(eq(securityMail.id, id), eq(securityMail.secret, secret ?? '')))
-    .returning({ id: securityMail.id });
-  return taken.length > 0;
+/** Tells the owner when transfer locks will be off, once for all that are turned off within an hour. */
+export async function mailUnlocking(db: Db, accountId: number, unlocksAt: Date, now: Date): Promise<void> {
+  const recent = and(
+    eq(securityMail.accountId, accountId),
+    eq(securityMail.kind, 'unlocking'),
+    isNotNull(securityMail.secret),
+    gt(securityMail.at, new Date(now.getTime() - HOUR_MS)),
+  );
+  if ((await db.$count(securityMail, recent)) > 0) return;
+  const secret = randomBytes(32).toString('base64url');
+  const about = { at: unlocksAt.toISOString() };
+  await addMail(db, { accountId, at: now, kind: 'unlocking', secret, about });
+}
+
+const isUnlockLink = (token: string) => and(eq(securityMail.kind, 'unlocking'), eq(securityMail.secret, token));
+
+/** The account of the link in that email; null if it is unknown or was used. */
+export async function findUnlockLink(db: Db, token: string): Promise<number | null> {
+  const [row] = await db.select().from(securityMail).where(isUnlockLink(token));
+  return row?.accountId ?? null;
+}
+
+/** Uses the link, which counts once. */
+export async function takeUnlockLink(db: Db, token: string): Promise<number | null> {
+  const [row] = await db.update(securityMail).set({ secret: null }).where(isUnlockLink(token)).returning();
+  return row?.accountId ?? null;
+}
+
+const isLink = (token: string, now: Date) =>
+  and(
+    eq(securityMail.kind, 'link'),
+    eq(securityMail.secret, token),
+    gt(securityMail.at, new Date(now.getTime() - LINK_MS)),
+  );
+
+/** The account that a link signs in; null if the link is unknown, used or too old. */
+export async function findSignInLink(db: Db, token: string, now: Date): Promise<number | null> {
+  const [row] = await db.select().from(securityMail).where(isLink(token, now));
+  return row?.accountId ?? null;
+}
+
+/** Uses a link, which counts once. */
+export async function takeSignInLink(db: Db, token: string, now: Date): Promise<number | null> {
+  const [row] = await db.update(securityMail).set({ secret: null }).where(isLink(token, now)).returning();
+  return row?.accountId ?? null;
 }

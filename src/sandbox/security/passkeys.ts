@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { brand } from '#lib/brand.ts';
 import { passkey } from '../db/schema/security.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
@@ -10,7 +11,8 @@ export type PasskeyRow = typeof passkey.$inferSelect;
 
 export const MAX_PASSKEYS = 20;
 const CHALLENGE_MS = 5 * 60_000;
-const RP_NAME = 'Namestead';
+/** EdDSA, ES256 and RS256 of the COSE registry: https://www.iana.org/assignments/cose/ */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The library reads certificates, which takes long to load and is only needed for passkeys. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -48,18 +50,19 @@ export async function startCreation(
   const { generateRegistrationOptions } = await loadLibrary();
   const name = `${firstName} ${lastName}`;
   const options = await generateRegistrationOptions({
-    rpName: RP_NAME,
+    rpName: brand.name,
     rpID: new URL(origin).hostname,
     userID: new TextEncoder().encode(String(id)),
     userName: email,
     userDisplayName: name,
     timeout: CHALLENGE_MS,
+    supportedAlgorithmIDs,
   });
   await updateSession(db, session, { challenge: options.challenge, challengeAt: now });
   const rows = await findPasskeys(db, id);
   return {
     challenge: options.challenge,
-    rp: { id: new URL(origin).hostname, name: RP_NAME },
+    rp: { id: new URL(origin).hostname, name: brand.name },
     user: options.user,
     pubKeyCredParams: options.pubKeyCredParams,
     timeout: CHALLENGE_MS,
@@ -87,6 +90,7 @@ export async function addPasskey(
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
+    supportedAlgorithmIDs,
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return null;
   const { credential, credentialBackedUp } = registrationInfo;

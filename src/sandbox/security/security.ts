@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { type AccountRow, idleDays, type Session, sessionDays } from '../session/session.ts';
 import { endOthers, listSessions } from './accountSessions.ts';
 import { countRecoveryCodes, findProtection } from './codes.ts';
-import { addMail } from './mails.ts';
+import { addMail, type SecurityMailRow } from './mails.ts';
 import { findPasskeys } from './passkeys.ts';
 import { provedUntil } from './proofs.ts';
 
@@ -66,17 +66,9 @@ export async function afterChange(
   db: Db,
   session: Session,
   { id }: AccountRow,
-  change: SecurityChange,
+  change: NonNullable<SecurityMailRow['about']['change']>,
   now: Date,
 ): Promise<void> {
   await addMail(db, { accountId: id, at: now, kind: 'changed', about: { change } });
-  if (change !== 'settings' && change !== 'recovery_codes') await endOthers(db, session, id);
+  if (change !== 'settings' && change !== 'recovery_codes') await endOthers(db, session, id, now);
 }
-
-export type SecurityChange =
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'app_set_up'
-  | 'app_removed'
-  | 'recovery_codes'
-  | 'settings';

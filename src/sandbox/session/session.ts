@@ -76,7 +76,15 @@ export async function rotateSession(
   const seen = { createdAt: now, lastSeenAt: now, adminSeenAt: asAdmin ? now : null };
   const [row] = await db
     .update(sessionTable)
-    .set({ secretHash: hash(cookie), accountId: person.id, method, provedAt, ...seen })
+    .set({
+      formerHash: sessionTable.secretHash,
+      secretHash: hash(cookie),
+      secretAt: now,
+      accountId: person.id,
+      method,
+      provedAt,
+      ...seen,
+    })
     .where(eq(sessionTable.id, id))
     .returning();
   if (!row) throw new Error('The session has ended.');
@@ -84,9 +92,10 @@ export async function rotateSession(
 }
 
 /** Gives the session a new secret, so that a copy of the one before is worthless. */
-export async function renewSecret(db: Db, session: Session): Promise<void> {
+export async function renewSecret(db: Db, session: Session, now: Date): Promise<void> {
   const cookie = createSecret();
-  await updateSession(db, session, { secretHash: hash(cookie) });
+  const formerHash = session.row.secretHash;
+  await updateSession(db, session, { formerHash, secretHash: hash(cookie), secretAt: now });
   session.newCookie = cookie;
 }
 
@@ -94,6 +103,17 @@ export async function renewSecret(db: Db, session: Session): Promise<void> {
 export function sessionEnd({ createdAt, lastSeenAt }: SessionRow): Date {
   const [limit, idle] = [createdAt.getTime() + sessionDays * dayMs, lastSeenAt.getTime() + idleDays * dayMs];
   return new Date(Math.min(limit, idle));
+}
+
+/**
+ * Whether the session of a cookie got another secret within the last minute, which the browser has by now.
+ * A call that was on the way meanwhile must not replace it.
+ */
+export async function isJustReplaced(db: Db, cookie: string | undefined, now: Date): Promise<boolean> {
+  if (!cookie) return false;
+  const since = new Date(now.getTime() - minuteMs);
+  const isFormer = and(eq(sessionTable.formerHash, hash(cookie)), gt(sessionTable.secretAt, since));
+  return (await db.$count(sessionTable, isFormer)) > 0;
 }
 
 /** Ends the session with everything that belongs to it, and starts a new one, in the same frame if it was in one. */

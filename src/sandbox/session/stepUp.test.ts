@@ -56,6 +56,7 @@ test('§2 devices: a new device can neither approve itself nor take a domain, an
       message: ['Confirm on a device you approved.'],
       error: 'step_up_required',
       success: false,
+      step_up: { needs: 'approved_device', methods: [] },
     });
   }
   expect(await account(owner)).toMatchObject({ sessAccountId: 1002, deviceApproved: true });

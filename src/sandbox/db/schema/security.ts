@@ -2,6 +2,14 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, serial, te
 import { account } from './accounts.ts';
 import { moment, parentId } from './columns.ts';
 
+type SecurityChange =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'app_set_up'
+  | 'app_removed'
+  | 'recovery_codes'
+  | 'settings';
+
 /** A passkey of an account: https://www.w3.org/TR/webauthn-3/ */
 export const passkey = pgTable(
   'passkey',
@@ -69,11 +77,11 @@ export const securityMail = pgTable(
     id: serial().primaryKey(),
     accountId: parentId(() => account.id),
     at: moment().notNull(),
-    kind: text({ enum: ['code', 'link', 'new_device', 'changed', 'unlock'] }).notNull(),
+    kind: text({ enum: ['code', 'link', 'new_device', 'changed', 'unlocking'] }).notNull(),
     /** The code; or the token of the link, after which the email leads nowhere. */
     secret: text(),
     /** What the email is about: a device, a domain, or what was changed. */
-    about: jsonb().$type<{ device?: number; domain?: string; change?: string }>().notNull(),
+    about: jsonb().$type<{ device?: number; change?: SecurityChange; at?: string }>().notNull(),
   },
   (table) => [index('security_mail_account').on(table.accountId, table.at)],
 );

@@ -9,6 +9,9 @@ import { device } from './devices.ts';
 export const sessionTable = pgTable('session', {
   id: text().primaryKey(),
   secretHash: text().notNull().unique(),
+  /** The hash before, which calls on the way may still send, and since when it is no longer valid. */
+  formerHash: text().unique(),
+  secretAt: moment(),
   /** The start of the session, or the last sign-in. */
   createdAt: moment().notNull(),
   /** Time of the last call, updated every few minutes. */
