@@ -54,7 +54,10 @@ export async function startApp(): Promise<void> {
   if (boot.answers) includeDocumentAnswers(queries, boot.answers, search);
   const i18n = await createI18n(language, boot.messages);
   await addNamespaces(i18n, language, ['shell']);
-  explainStepUp((stepUp) => i18n.t(stepUp?.needs === 'proof' ? 'shell:notConfirmed' : 'shell:stepUp'));
+  explainStepUp((stepUp) => {
+    if (stepUp?.needs !== 'proof') return i18n.t('shell:stepUp');
+    return i18n.t(stepUp.methods.length > 0 ? 'shell:notConfirmed' : 'shell:notConfirmedHere');
+  });
   provideProofs(waitForProof);
   const loader = createPageLoader({ language, i18n, queries, origin });
   const rendered = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { isPasskeyCanceled } from './passkeys.ts';
 
 /** Says why a proof was not accepted, or why its code could not be sent. `submittedAt` is when the call was made. */
 export function useProofError() {
-  const { t, i18n } = useTranslation(['stepUp', 'account']);
+  const { t, i18n } = useTranslation('stepUp');
   return (error: Error, way: ProofMethod | 'send', submittedAt: number): string => {
     if (isPasskeyCanceled(error)) return t('error.canceled');
     if (!(error instanceof ApiError)) return t('error.passkey');
