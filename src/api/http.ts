@@ -68,8 +68,9 @@ export function provideProofs(ask: AskForProof): void {
 
 /**
  * Creates the one function that sends requests. It adds token and campaign, retries once after a stale token and once
- * after a second proof, and waits if the backend asks for it. It rejects with an `ApiError`, or with the signal's reason if aborted. A request whose
- * connection breaks or times out is never sent again here, because the backend may have processed it.
+ * after a second proof, and waits if the backend asks for it. It rejects with an `ApiError`, or with the signal's reason
+ * if aborted. A request whose connection breaks or times out is never sent again here, because the backend may have
+ * processed it.
  */
 export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promise<HttpResponse> {
   const client = axios.create({ ...CLIENT, ...options });

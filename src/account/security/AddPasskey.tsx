@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage } from '#api/errors.ts';
 import { addPasskey, startPasskey } from '#api/generated/hooks/security.ts';
-import { PasskeyName } from '#api/generated/schemas/passkeyName.zod.ts';
+import { PasskeyName, PasskeyNameMax } from '#api/generated/schemas/passkeyName.zod.ts';
 import type { Security } from '#api/generated/schemas/security.zod.ts';
 import { useDeviceName } from '#shared/devices/useDeviceName.ts';
 import { hasPasskeys, isPasskeyCanceled, loadPasskeys } from '#shared/stepUp/passkeys.ts';
@@ -12,8 +12,6 @@ import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { notify } from '#ui/notify.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { useSecurityChange } from './securityQueries.ts';
-
-const MAX_NAME_LENGTH = 60;
 
 /** Adds a passkey of this browser or of a security key, under a name. */
 export function AddPasskey({ security }: { security: Security }) {
@@ -75,7 +73,7 @@ export function AddPasskey({ security }: { security: Security }) {
               label={t('passkeys.name')}
               help={t('passkeys.nameHelp')}
               error={isNamed ? error && describe(error) : t('passkeys.nameMissing')}
-              maxLength={MAX_NAME_LENGTH}
+              maxLength={PasskeyNameMax}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />

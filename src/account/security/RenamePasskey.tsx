@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#api/errors.ts';
 import { renamePasskey } from '#api/generated/hooks/security.ts';
 import type { Passkey } from '#api/generated/schemas/passkey.zod.ts';
-import { PasskeyName } from '#api/generated/schemas/passkeyName.zod.ts';
+import { PasskeyName, PasskeyNameMax } from '#api/generated/schemas/passkeyName.zod.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
@@ -53,7 +53,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           wide
           label={t('passkeys.name')}
           error={isNamed ? error && errorMessage(error, t('account:notSaved')) : t('passkeys.nameMissing')}
-          maxLength={60}
+          maxLength={PasskeyNameMax}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
