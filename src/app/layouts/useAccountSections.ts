@@ -10,6 +10,7 @@ import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import {
   BoxIcon,
   CreditIcon,
+  HistoryIcon,
   ListIcon,
   MailIcon,
   ParkIcon,
@@ -131,6 +132,13 @@ export function useAccountSections(): SectionGroup[] {
       label: t('sections.devices'),
       count: devices.data?.data.unrecognizeddevices.totalCount,
       isUrgent: true,
+    },
+    {
+      key: 'activity',
+      letter: 'a',
+      to: paths.activity(),
+      icon: HistoryIcon,
+      label: t('sections.activity'),
     },
     {
       key: 'reseller',

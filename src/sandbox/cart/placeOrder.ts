@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { paidOrder, totalOf } from '../activity/orders.ts';
+import { addActivity } from '../activity/record.ts';
 import { getOwnContact, nameContact } from '../contacts/contacts.ts';
 import type { ContactRow } from '../contacts/verification.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -132,6 +134,12 @@ export async function placeOrder(
     const written = { bought, failed, currency: agreed.currency, resellerId, saleOf };
     const placed = { cartState: serializeCart(row), promoCode: row.promoCode };
     const orderId = await writeOrder(tx, person, placed, written, now);
+    const [first] = bought;
+    const subject = first ? getDisplayName(first.line) : null;
+    const domain = bought.length === 1 ? (first?.line.domain ?? null) : null;
+    const entry = { accountId, at: now, domain, subject, deviceId: session.row.deviceId };
+    const paid = totalOf({ ...getDue(bought, person.country), currency: agreed.currency });
+    await addActivity(tx, { ...entry, ...paidOrder(orderId), outcome: 'allowed' }, [paid]);
     const state: CartState = { lines: new Map(lines), promoCode: null };
     for (const { line } of bought) state.lines.delete(line.subject);
     await saveCart(tx, row, lines, state, now);

@@ -28,14 +28,14 @@ export async function recognizeDevice(
   accountId: number,
   { key, userAgent, address, isNew }: SignInOrigin,
   now: Date,
-): Promise<{ id: number; key: string }> {
+): Promise<{ id: number; key: string; isNew: boolean }> {
   const browser = parseUserAgent(userAgent);
   const isKept = key !== undefined && !isNew;
   const given = isKept && keyPattern.test(key) && (await isKnownDevice(db, key)) ? key : null;
   const known = given && (await findKnown(db, accountId, given, browser, now));
   if (given && known) {
     await withdrawAlert(db, accountId);
-    return { id: known, key: given };
+    return { id: known, key: given, isNew: false };
   }
   const isFirst = (await db.$count(device, eq(device.accountId, accountId))) === 0;
   const status = isNew && !isFirst ? ('pending' as const) : ('approved' as const);
@@ -56,7 +56,7 @@ export async function recognizeDevice(
       .values({ ...values, keyHash: hash(own) })
       .onConflictDoNothing()
       .returning({ id: device.id });
-    if (made) return { id: made.id, key: own };
+    if (made) return { id: made.id, key: own, isNew: true };
   }
   throw new Error('The device could not be stored.');
 }

@@ -10,7 +10,6 @@ import { domain } from '../db/schema/products.ts';
 import { ticket } from '../db/schema/support.ts';
 import { watchedDomain } from '../db/schema/watchlist.ts';
 import type { Db } from '../db/store.ts';
-import { listActivity } from '../devices/activity.ts';
 import { toRecordInput } from '../dns/records.ts';
 import { toDnsZone } from '../dns/view.ts';
 import { findZone } from '../dns/zone.ts';
@@ -67,7 +66,7 @@ export async function planExport(
     .where(eq(watchedDomain.accountId, accountId))
     .orderBy(asc(watchedDomain.name));
   const activity = await listPages(async (page) => {
-    const { items } = await listActivity(db, accountId, { page, limit: PAGE_SIZE });
+    const { items } = await listActivity(db, accountId, { page, limit: PAGE_SIZE }, now);
     return items;
   });
   const tickets = await db
