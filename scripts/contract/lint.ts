@@ -27,7 +27,8 @@ function findUnsaid(contract: JsonObject): string[] {
     .flatMap(({ id, path, method, access }) => {
       const item = isJsonObject(paths) ? paths[path] : undefined;
       const operation = isJsonObject(item) ? item[method.toLowerCase()] : undefined;
-      const hints = access === 'account' || access === 'key' ? ['x-reads-back', 'x-activity'] : ['x-reads-back'];
+      const hints =
+        access === 'account' || access === 'key' ? ['x-reads-back', 'x-activity'] : ['x-reads-back'];
       return hints
         .filter((hint) => !(isJsonObject(operation) && operation[hint]))
         .map((hint) => `${id} changes something and needs ${hint}`);

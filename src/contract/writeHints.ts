@@ -86,7 +86,9 @@ export type WriteHints = {
 export function parseWriteHints(operation: JsonObject): WriteHints {
   const read = <T extends z.ZodType>(name: string, schema: T) => parseHint(operation, name, schema);
   const hasReason = (name: string) => typeof operation[name] === 'string';
-  const readsBack = hasReason('x-reads-back') ? [] : (read('x-reads-back', z.array(readBackSchema).min(1)) ?? []);
+  const readsBack = hasReason('x-reads-back')
+    ? []
+    : (read('x-reads-back', z.array(readBackSchema).min(1)) ?? []);
   const once = read('x-once', readBackSchema);
   const withShows = (one: z.infer<typeof readBackSchema>): ReadBack => ({
     ...one,

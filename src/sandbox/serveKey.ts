@@ -52,7 +52,8 @@ export function serveKey(operation: Operation, sandbox: SandboxContext) {
     const idempotencyKey = context.req.header(idempotencyHeader) ?? '';
     if (isPurchase && (idempotencyKey === '' || idempotencyKey.length > maxIdempotencyKey))
       return finish(fieldsInvalid({ [idempotencyHeader]: 'must have 1 to 255 characters' }), object);
-    const testReason = key.mode === 'test' ? 'test_key' : settings.testMode ? 'test_mode' : null;
+    const testReason: KeyContext['testReason'] =
+      key.mode === 'test' ? 'test_key' : settings.testMode ? 'test_mode' : null;
     const call = { ...request, account, key, testReason, idempotencyKey, db, now };
     const caller = { db, now, account, keyName: key.name, access: operation.access };
     const entry = await toEntry(operation.writes.activity, request, caller);

@@ -56,7 +56,10 @@ test('§2 activity: filters are in the address, the export holds what they show,
   await page.setViewportSize(wide);
   await page.goto('/account/activity');
   const rows = page.getByRole('table', { name: t('account:sections.activity') }).getByRole('row');
-  await page.getByRole('button', { name: t('shell:undo'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: t('shell:undo'), exact: true })
+    .first()
+    .click();
   await page.getByRole('menuitemradio', { name: t('activity:undoable') }).click();
   await expect(page).toHaveURL(/undoable=true/);
   await expect(rows.filter({ has: page.locator('td') })).toHaveCount(3);

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ApiError } from '#api/errors.ts';
 import { getGetSessionQueryOptions } from '#api/generated/hooks/session.ts';
 import type { Activity } from '#api/generated/schemas/activity.zod.ts';
+import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
 import { createProviders } from '#i18n/providers.fixture.tsx';
 import { Component } from './ActivityPage.tsx';
@@ -37,8 +39,10 @@ const entry = (values: Partial<Activity>): Activity => ({
   undoneAt: null,
   ...values,
 });
-const respond = (status: number, body: object) =>
-  vi.mocked(send).mockResolvedValueOnce({ data: JSON.stringify(body), status, headers: {} } as HttpResponse);
+const respond = (body: object) =>
+  vi
+    .mocked(send)
+    .mockResolvedValueOnce({ data: JSON.stringify(body), status: 200, headers: {} } as HttpResponse);
 
 beforeEach(() => {
   vi.mocked(send).mockReset();
@@ -56,7 +60,7 @@ async function renderPage(items: Activity[]) {
     page(items.filter(({ device }) => device?.status === 'pending')),
   );
   queries.setQueryData(allDevices.queryKey, { data: { unrecognizeddevices: { items: [], totalCount: 0 } } });
-  queries.setQueryData(getGetSessionQueryOptions().queryKey, { data: { account: {} } });
+  queries.setQueryData(getGetSessionQueryOptions().queryKey, { data: { account: {} as SessionAccount } });
   return render(
     <div style={{ inlineSize: '70rem' }}>
       <Component />
@@ -109,12 +113,12 @@ test('§2 activity: each entry says what was done to what, by whom, and what can
   const texts = rows.elements().map((row) => row.textContent?.replaceAll(/\d+:\d\d\s?[AP]M/g, '·'));
   expect(texts.slice(1)).toEqual([
     'Jan 5, 20208 entries',
-    '·Price ceiling: none → €40.00töpferei.deSafari on macOSBerlin, DEUndo',
-    '·Auto-renew turned offtöpferei.deSafari on macOSBerlin, DEUndone: Jan 5, 2020, ·',
-    '·Turn the transfer lock offtöpferei.deFirefox on WindowsPlace not knownRefused',
+    '·Price ceiling: none → €40.00tüpferei.deSafari on macOSBerlin, DEUndo',
+    '·Auto-renew turned offtüpferei.deSafari on macOSBerlin, DEUndone: Jan 5, 2020, ·',
+    '·Turn the transfer lock offtüpferei.deFirefox on WindowsPlace not knownRefused',
     '·Order 3001 paid, €23.78Instant SiteNamesteadAutomaticOpen order',
-    '·Parking changedtöpferei.deOur supportNamesteadCan’t be undone',
-    '·DNS records changedtöpferei.deAPI key “Zone sync”Can’t be undone',
+    '·Parking changedtüpferei.deOur supportNamesteadCan’t be undone',
+    '·DNS records changedtüpferei.deAPI key “Zone sync”Can’t be undone',
     '·Device approvedSafari on macOSSafari on macOSBerlin, DECan’t be undone',
     '·Auto-renew turned off3 productsSafari on macOSBerlin, DECan’t be undone',
   ]);
@@ -158,13 +162,17 @@ test('§2 activity: one entry at a time shows before and after, and Escape close
 
 test('§2 activity: undoing meets a newer change, which is shown and stays', async () => {
   const { getByRole } = await renderPage([ceiling(50)]);
-  respond(409, { message: ['Changed.'], error: 'changed_since', success: false });
+  vi.mocked(send).mockRejectedValueOnce(
+    new ApiError('http', { operation: 'undoActivity', status: 409, code: 'changed_since' }),
+  );
   const latest = { ...ceiling(51), at: '2020-01-06T12:00:00Z' };
-  respond(200, { data: { activity: { items: [latest], totalCount: 1 } } });
+  respond({ data: { activity: { items: [latest], totalCount: 1 } } });
   await getByRole('button', { name: 'Undo: Price ceiling: none → €40.00' }).click();
   const alert = getByRole('alert');
-  await expect.element(alert).toHaveTextContent('This has been changed again since');
-  await expect.element(alert).toHaveTextContent(/Price ceiling: none → €40\.00: Safari on macOS, Jan 6, 2020/);
+  await expect.element(alert.getByText('This has been changed again since')).toBeVisible();
+  await expect
+    .element(alert.getByText(/^Price ceiling: none → €40\.00: Safari on macOS, Jan 6, 2020/))
+    .toBeVisible();
   await getByRole('button', { name: 'Leave it' }).click();
   await expect.element(alert).not.toBeInTheDocument();
   expect(vi.mocked(send)).toHaveBeenCalledTimes(2);

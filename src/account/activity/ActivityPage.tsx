@@ -151,7 +151,10 @@ function useFilters() {
       options: isOther
         ? [
             ...periods,
-            { value: since, label: t('since.other', { date: formatMediumDate(new Date(since), i18n.language) }) },
+            {
+              value: since,
+              label: t('since.other', { date: formatMediumDate(new Date(since), i18n.language) }),
+            },
           ]
         : periods,
     },
@@ -176,8 +179,7 @@ function useDays() {
   const dayOf = ({ at }: Activity) => midnight(new Date(at).getTime());
   const counts = Map.groupBy(items, dayOf);
   const [first, last] = [items[0], items.at(-1)].map((entry) => entry && dayOf(entry));
-  const goesOn = (day: number) =>
-    (day === first && page > 1) || (day === last && page * size < totalCount);
+  const goesOn = (day: number) => (day === first && page > 1) || (day === last && page * size < totalCount);
   return (entry: Activity) => {
     const day = dayOf(entry);
     const days = Math.round((day - midnight(now)) / DAY_MS);

@@ -1,6 +1,4 @@
-import {
-  getListAccountActivityQueryOptions,
-} from '#api/generated/hooks/activity.ts';
+import { getListAccountActivityQueryOptions } from '#api/generated/hooks/activity.ts';
 import { getListUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { ListAccountActivityParams } from '#api/generated/schemas/listAccountActivityParams.zod.ts';
 import { listQuery } from '#shared/list/listQuery.ts';

@@ -6,8 +6,8 @@ import { formatTime } from '#i18n/format.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import type { IconProps } from '#ui/icons/Glyph.tsx';
 import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
+import type { IconProps } from '#ui/icons/Glyph.tsx';
 import {
   BoxIcon,
   ListIcon,

@@ -34,10 +34,7 @@ const deviceList = listQuery(
 const pendingDevices = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
 
 export async function load({ queries, url }: LoadContext) {
-  await Promise.all([
-    prefetchList(deviceList, queries, url),
-    queries.prefetchQuery(pendingDevices),
-  ]);
+  await Promise.all([prefetchList(deviceList, queries, url), queries.prefetchQuery(pendingDevices)]);
 }
 
 export function Component() {

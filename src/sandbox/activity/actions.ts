@@ -50,7 +50,9 @@ export const KINDS: Record<Kind, readonly Action[]> = {
 };
 
 const kinds = new Map(
-  Object.entries(KINDS).flatMap(([kind, actions]) => actions.map((action) => [action, kind as Kind] as const)),
+  Object.entries(KINDS).flatMap(([kind, actions]) =>
+    actions.map((action) => [action, kind as Kind] as const),
+  ),
 );
 
 export function kindOf(action: Action): Kind {

@@ -7,7 +7,7 @@ import { device } from '../db/schema/devices.ts';
 import type { Db } from '../db/store.ts';
 import { getPage, type Paging } from '../paging.ts';
 import { findNames } from '../products/productRows.ts';
-import { AT_ONCE, IN_SETTINGS, type Kind, KINDS, kindOf } from './actions.ts';
+import { AT_ONCE, IN_SETTINGS, KINDS, type Kind, kindOf } from './actions.ts';
 import { oldestEntry } from './record.ts';
 
 type Schemas = components['schemas'];
@@ -74,7 +74,16 @@ function matches({ kind, domain, since, until, undoable, ...from }: Filters): SQ
 function contains(text: string): SQL | undefined {
   const { domain, subject, changes, keyName } = activity;
   const { browser, operatingSystem, place, ipAddress } = device;
-  const columns = [domain, subject, keyName, sql`${changes}::text`, browser, operatingSystem, place, ipAddress];
+  const columns = [
+    domain,
+    subject,
+    keyName,
+    sql`${changes}::text`,
+    browser,
+    operatingSystem,
+    place,
+    ipAddress,
+  ];
   return or(...columns.map((column) => containsText(column, text)));
 }
 

@@ -57,7 +57,7 @@ async function lockPresent(which: Which, row: ActivityRow): Promise<Present[] | 
       : null;
   }
   const [held] = await getOwnedDomain(db, accountId, row.domain ?? '', now).for('no key update');
-  return held ? row.changes.map(({ field }) => ({ value: valueOf(held, field) })) : null;
+  return held ? row.changes.map(({ field }) => ({ value: presentOf(held, field) })) : null;
 }
 
 async function lockAutoRenews({ db, accountId }: Which, ids: number[]) {
@@ -83,7 +83,7 @@ async function lockAutoRenews({ db, accountId }: Which, ids: number[]) {
   return [...domains, ...services];
 }
 
-function valueOf(held: DomainRow, field: ActivityChange['field']): ActivityChange['before'] {
+function presentOf(held: DomainRow, field: ActivityChange['field']): ActivityChange['before'] {
   if (field === 'renewalCeiling') return toCeiling(held);
   return field === 'locked' ? held.locked : held.nameservers.join(' ');
 }

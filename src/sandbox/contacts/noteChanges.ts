@@ -24,11 +24,7 @@ export function noteContact(tx: Db, { id, fields }: ContactRow, before?: Contact
 }
 
 /** The activity shows the names of a domain's contacts; null stands for the account's holder. */
-export async function noteNamed(
-  tx: Db,
-  row: DomainRow,
-  named: ReturnType<typeof getNamed>,
-): Promise<void> {
+export async function noteNamed(tx: Db, row: DomainRow, named: ReturnType<typeof getNamed>): Promise<void> {
   const before = getNamed(row);
   const changed = roles.filter((role) => before[role] !== named[role]);
   const ids = changed.flatMap((role) => [before[role], named[role]]).filter((id) => id !== null);

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { formatData } from '#lib/zoneFile.ts';
 import { noteActivity } from '../activity/record.ts';
 import type { ActivityChange } from '../db/schema/activity.ts';
 import { type ZoneChange, zoneHistory, zoneRecord } from '../db/schema/dns.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { formatData } from '#lib/zoneFile.ts';
 import { toDnsRecord } from './records.ts';
 import {
   isOnOwnNameservers,
@@ -108,6 +109,7 @@ export function toRow(record: ZoneRecord, domainId: number) {
   };
 }
 
+type Schemas = components['schemas'];
 type Moved = { before: string[]; after: string[] } | null;
 
 /** The changes as the activity shows them: records by type and host, with their data in the notation of zone files. */
@@ -122,7 +124,7 @@ function toActivityChanges(changes: ZoneChange[], moved: Moved): ActivityChange[
     const before = 'before' in change ? change.before : null;
     const after = 'after' in change ? change.after : null;
     const isOtherTtl = before !== null && after !== null && before.ttl !== after.ttl;
-    const toText = (record: ZoneChange extends { after: infer R } ? R : never) =>
+    const toText = (record: Schemas['DnsRecord']) =>
       formatData({ ...record }) + (isOtherTtl ? ` (TTL ${record.ttl})` : '');
     const { type, host } = before ?? after ?? {};
     return {

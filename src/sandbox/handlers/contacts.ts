@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { noteContact, noteNamed } from '../contacts/noteChanges.ts';
 import { noteActivity } from '../activity/record.ts';
 import {
   changeContacts,
@@ -13,6 +12,7 @@ import {
   toContacts,
   toDomainContacts,
 } from '../contacts/contacts.ts';
+import { noteContact, noteNamed } from '../contacts/noteChanges.ts';
 import { hasOwnerRules, isOtherOwner } from '../contacts/ownerRules.ts';
 import { type ContactRow, isUnverified, newEmail, startVerification } from '../contacts/verification.ts';
 import { contact } from '../db/schema/contacts.ts';
@@ -169,7 +169,12 @@ export const contacts = {
         );
       const changes = { isPublished, contactsVersion: row.contactsVersion + 1 };
       await tx.update(domain).set(changes).where(eq(domain.id, row.id));
-      const change = { field: 'isPublished', subject: null, before: row.isPublished, after: isPublished } as const;
+      const change = {
+        field: 'isPublished',
+        subject: null,
+        before: row.isPublished,
+        after: isPublished,
+      } as const;
       noteActivity(tx, { changes: row.isPublished === isPublished ? [] : [change] });
       return sendDomain(tx, { ...row, ...changes }, now);
     });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { toZoneFile } from '#lib/zoneFile.ts';
+import { listActivity } from '../activity/list.ts';
 import { toContacts } from '../contacts/contacts.ts';
 import { isHeldBy } from '../db/ownership.ts';
 import { contact } from '../db/schema/contacts.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
-import { addSystemActivity } from '../activity/record.ts';
 import { paidOrder, totalOf } from '../activity/orders.ts';
+import { addSystemActivity } from '../activity/record.ts';
 import { extendDomain, extendService } from '../cart/deliver.ts';
 import { getOffering, getSinglePrice, type Offering } from '../cart/offering.ts';
 import { AUTO_RENEWAL } from '../cart/orderOrigin.ts';

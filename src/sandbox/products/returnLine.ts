@@ -124,7 +124,13 @@ export async function refundLine(tx: Db, placed: Placed, now: Date): Promise<voi
   const { order: placedOrder, line } = placed;
   const { accountId, currency, taxRate: rate } = placedOrder;
   const entry = {
-    ...{ accountId, at: now, action: 'refund_order' as const, domain: line.domain, subject: line.displayName },
+    ...{
+      accountId,
+      at: now,
+      action: 'refund_order' as const,
+      domain: line.domain,
+      subject: line.displayName,
+    },
     ...{ targetKind: 'order' as const, targetId: placedOrder.id },
   };
   const refunded = line.price + getTax(line.price, { rate });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { findRegistrant } from '../contacts/contacts.ts';
 import { addSystemActivity } from '../activity/record.ts';
+import { findRegistrant } from '../contacts/contacts.ts';
 import { account } from '../db/schema/accounts.ts';
 import { zoneRecord } from '../db/schema/dns.ts';
 import { domain, product } from '../db/schema/products.ts';
@@ -54,7 +54,11 @@ export async function startTransferOut(tx: Db, row: DomainRow, registrar: Regist
     .where(and(eq(transfer.domainId, row.id), eq(transfer.kind, 'push'), eq(transfer.status, 'pending')));
   for (const offered of offers) await endOffer(tx, offered, 'withdrawn', now);
   await addTransferEvent(tx, row, { event: 'requested', at: now, registrar: registrar.name });
-  await addSystemActivity(tx, { ...toEntry(row, now), action: 'transfer_requested', subject: registrar.name });
+  await addSystemActivity(tx, {
+    ...toEntry(row, now),
+    action: 'transfer_requested',
+    subject: registrar.name,
+  });
   if (waitDays === 0) await moveAway(tx, row, started, now);
   else await setAlert(tx, row.accountId, 'transfer_requested', true);
   return started;

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { addSystemActivity } from '../activity/record.ts';
 import { lockOwner } from '../contacts/contacts.ts';
 import { getOwnerLockDays } from '../contacts/ownerRules.ts';
-import { addSystemActivity } from '../activity/record.ts';
 import { maxId } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
 import { domain, product } from '../db/schema/products.ts';

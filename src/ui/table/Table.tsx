@@ -111,6 +111,7 @@ export function Table<Row, SubRow = never>(props: TableProps<Row, SubRow>) {
             <tbody key={group?.key ?? ''} role="rowgroup">
               {group && (
                 <tr role="row" className="table-group">
+                  {/* biome-ignore lint/a11y/useSemanticElements: it names the rows of its group */}
                   <th role="rowheader" scope="rowgroup" colSpan={countColumns(props)}>
                     {group.label}
                   </th>
