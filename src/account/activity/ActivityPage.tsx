@@ -158,6 +158,7 @@ function useFilters() {
           ]
         : periods,
     },
+    { name: 'outcome', label: t('common:status'), options: [{ value: 'refused', label: t('refused') }] },
     { name: 'undoable', label: t('shell:undo'), options: [{ value: 'true', label: t('undoable') }] },
   ];
 }

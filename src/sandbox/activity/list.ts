@@ -16,6 +16,7 @@ type DeviceRow = typeof device.$inferSelect;
 type Filters = {
   query?: string;
   kind?: Kind;
+  outcome?: Schemas['ActivityOutcome'];
   domain?: string;
   device?: number;
   deviceStatus?: Schemas['DeviceStatus'];
@@ -58,9 +59,10 @@ export async function findActivity(db: Db, which: SQL | undefined): Promise<Sche
   return row ? toActivity(row) : null;
 }
 
-function matches({ kind, domain, since, until, undoable, ...from }: Filters): SQL | undefined {
+function matches({ kind, outcome, domain, since, until, undoable, ...from }: Filters): SQL | undefined {
   return and(
     kind && inArray(activity.action, [...KINDS[kind]]),
+    outcome && eq(activity.outcome, outcome),
     domain ? eq(activity.domain, domain) : undefined,
     from.device === undefined ? undefined : eq(activity.deviceId, from.device),
     from.deviceStatus && eq(device.status, from.deviceStatus),

@@ -182,6 +182,7 @@ test('§2 activity: filters narrow it, and entries are kept for 24 months', asyn
     'sign_in_new_device',
   ]);
   expect((await list(client, { device: 7001 })).totalCount).toBe(2);
+  expect((await list(client, { outcome: 'refused' })).items).toMatchObject([{ action: 'unlock_domain' }]);
   expect((await list(client, { domain: 'clayhouse.io' })).items).toMatchObject([{ outcome: 'refused' }]);
   expect((await list(client, { query: 'GLAZE' })).items).toMatchObject([{ domain: name }]);
   expect((await list(client, { query: 'letters.example' })).items).toMatchObject([{ action: 'change_dns' }]);
