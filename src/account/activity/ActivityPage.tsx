@@ -190,8 +190,10 @@ function useDays() {
       label: (
         <span className="row gap-2">
           <span className="font-semibold">
-            {formatMediumDate(new Date(day), i18n.language)}
-            {days >= -1 && ` · ${formatRelativeDays(days, i18n.language)}`}
+            {[
+              formatMediumDate(new Date(day), i18n.language),
+              ...(days >= -1 ? [formatRelativeDays(days, i18n.language)] : []),
+            ].join(' · ')}
           </span>
           {!goesOn(day) && <span className="text-muted">{t('entries', { count })}</span>}
         </span>

@@ -116,12 +116,12 @@ export function useActivityColumns(
     },
     {
       key: 'before',
-      header: t('column.before'),
+      header: t('common:before'),
       isExportOnly: true,
       cell: () => null,
       csv: valuesOf('before'),
     },
-    { key: 'after', header: t('column.after'), isExportOnly: true, cell: () => null, csv: valuesOf('after') },
+    { key: 'after', header: t('common:after'), isExportOnly: true, cell: () => null, csv: valuesOf('after') },
     {
       key: 'outcome',
       header: t('common:status'),

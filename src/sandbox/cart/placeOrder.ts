@@ -18,10 +18,11 @@ import type { AccountRow, Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
+import { getDisplayName } from './displayName.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { type AgreedPrices, getTotals, hasRisen, type Quote } from './quote.ts';
 import { getTax, getTaxRate } from './tax.ts';
-import { getDisplayName, isFirstOrder, quoteCart } from './view.ts';
+import { isFirstOrder, quoteCart } from './view.ts';
 
 /**
  * The order that was shown for confirmation: the cart's version, its lines, the amount due with tax in minor units of the
