@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScrolling, phone, wide } from './accessibility.ts';
-import { messagePattern } from './messages.ts';
 import { expect, test } from './shop.ts';
 
 test('§2 activity: a switch is turned off, found, looked up and undone, and stays in the list', async ({
@@ -37,7 +36,7 @@ test('§2 activity: a switch is turned off, found, looked up and undone, and sta
     shop.toast(t('activity:undone', { what: t('activity:done.disable_auto_renew') })),
   ).toBeVisible();
   await expect(entry.first()).toContainText(t('activity:done.enable_auto_renew'));
-  await expect(entry.nth(1)).toContainText(messagePattern(t('activity:undoneAt', { date: '§' }), '§'));
+  await expect(entry.nth(1)).toContainText(t('activity:undoneAt', { date: '' }).trim());
 
   await page.goto('/account/domain/glaze-lab.dev');
   await expect(

@@ -16,7 +16,12 @@ export function Remedy({ entry, isBusy, onUndo }: RemedyProps) {
   const { t } = useTranslation(['activity', 'shell']);
   const { titleOf, momentOf } = useActivityTexts();
   const { action, undo, undoneAt, domain } = entry;
-  if (undoneAt !== null) return <Status kind="undone">{t('undoneAt', { date: momentOf(undoneAt) })}</Status>;
+  if (undoneAt !== null)
+    return (
+      <Status kind="undone" className="activity-undone">
+        {t('undoneAt', { date: momentOf(undoneAt) })}
+      </Status>
+    );
   const label = t('undoNamed', { what: titleOf(entry) });
   if (undo.kind === 'at_once') {
     const isLock = action === 'unlock_domain';

@@ -49,7 +49,7 @@ export function useActivityColumns(
   const { titleOf, subjectOf, authorOf, nameOf, textOf } = useActivityTexts();
   const valuesOf = (side: 'before' | 'after') => (entry: Activity) =>
     entry.changes
-      .map((change) => [nameOf(change), textOf(change[side]) ?? t('account:noneValue')])
+      .map((change) => [nameOf(change), textOf(change[side]) ?? t('none')])
       .map((parts) => parts.filter(Boolean).join(': '))
       .join('\n');
   return [

@@ -56,13 +56,13 @@ function findIn<Known extends string>(known: readonly Known[], key: string | nul
 
 /** The words for what was done, to what, by whom, and for the values that it changed. */
 export function useActivityTexts() {
-  const { t, i18n } = useTranslation(['activity', 'devices', 'account', 'common', 'contacts']);
+  const { t, i18n } = useTranslation(['activity', 'devices', 'common', 'contacts']);
   const deviceName = useDeviceName();
   const textOf = (value: ActivityChange['after']): string | null => {
     if (typeof value !== 'object' || value === null) return value === null ? null : String(value);
     return formatMoney(toMinor(value.amount, value.currency), value.currency, i18n.language);
   };
-  const amountOf = (value: ActivityChange['after']) => textOf(value) ?? t('account:noneValue');
+  const amountOf = (value: ActivityChange['after']) => textOf(value) ?? t('none');
 
   function titleOf({ action, outcome, changes, changeCount, target }: Activity): string {
     const asked = outcome === 'refused' && findIn(ASKED, action);

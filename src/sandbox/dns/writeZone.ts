@@ -124,8 +124,8 @@ function toActivityChanges(changes: ZoneChange[], moved: Moved): ActivityChange[
     const before = 'before' in change ? change.before : null;
     const after = 'after' in change ? change.after : null;
     const isOtherTtl = before !== null && after !== null && before.ttl !== after.ttl;
-    const toText = (record: Schemas['DnsRecord']) =>
-      formatData({ ...record }) + (isOtherTtl ? ` (TTL ${record.ttl})` : '');
+    const toText = ({ source: _, ...record }: Schemas['DnsRecord']) =>
+      formatData(record) + (isOtherTtl ? ` (TTL ${record.ttl})` : '');
     const { type, host } = before ?? after ?? {};
     return {
       field: 'record' as const,
