@@ -46,6 +46,8 @@ export const paths = {
   ownContact: (id: number | 'new') => `/account/contacts/${id}`,
   devices: () => '/account/unrecognizeddevice',
   security: () => '/account/security',
+  /** `search`: the query with the list's state, including its question mark. */
+  activity: (search = '') => `/account/activity${search}`,
   parkedDomains: () => '/account/parkeddomains',
   /** `search`: the query with the state of the lists, including its question mark. */
   renewals: (search = '') => `/account/renewalcenter${search}`,

@@ -12,20 +12,27 @@ const totals = getTotals(problems);
 formatProblems(problems, { totals, version: '' });
 
 const document = await bundleContract();
-const more = [...findUnread(document), ...findArraysOfAnything(document, '')];
+const more = [...findUnsaid(document), ...findArraysOfAnything(document, '')];
 for (const line of more) console.error(line);
 if (totals.errors + more.length > 0) process.exitCode = 1;
 
-/** Every operation that changes something names the operation that shows the change, or the reason why none does. */
-function findUnread(contract: JsonObject): string[] {
+/**
+ * Every operation that changes something says which operation shows the change, and if it is an account's, which action
+ * of its activity it is. Or it says why not.
+ */
+function findUnsaid(contract: JsonObject): string[] {
   const { paths } = contract;
   return parseContract(contract)
-    .operations.filter(({ safe, path, method }) => {
+    .operations.filter(({ safe }) => !safe)
+    .flatMap(({ id, path, method, access }) => {
       const item = isJsonObject(paths) ? paths[path] : undefined;
       const operation = isJsonObject(item) ? item[method.toLowerCase()] : undefined;
-      return !safe && !(isJsonObject(operation) && operation['x-reads-back']);
-    })
-    .map(({ id }) => `${id} changes something and needs x-reads-back`);
+      const hints =
+        access === 'account' || access === 'key' ? ['x-reads-back', 'x-activity'] : ['x-reads-back'];
+      return hints
+        .filter((hint) => !(isJsonObject(operation) && operation[hint]))
+        .map((hint) => `${id} changes something and needs ${hint}`);
+    });
 }
 
 function findArraysOfAnything(value: unknown, path: string): string[] {

@@ -121,6 +121,11 @@ export const accountRoutes: readonly RouteSpec[] = [
   accountPage('/account/preferences', ['preferences'], 'account/preferences/PreferencesPage'),
   accountPage('/account/preferences/leaving', ['leaving', 'products'], 'account/leaving/LeavingPage'),
   accountPage('/account/credit/notification', ['credit', 'form'], 'account/credit/CreditNotificationPage'),
+  accountPage(
+    '/account/activity',
+    ['activity', 'devices', 'list', 'changes', 'contacts'],
+    'account/activity/ActivityPage',
+  ),
   accountPage('/account/unrecognizeddevice', ['devices', 'list'], 'account/devices/DevicesPage'),
   accountPage('/account/security', ['security', 'devices'], 'account/security/SecurityPage'),
   accountPage('/account/parkeddomains', ['parking', 'list'], 'account/parkedDomains/ParkedDomainsPage'),

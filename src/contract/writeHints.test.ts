@@ -98,14 +98,19 @@ describe('a hint about a write that is malformed is named', () => {
       'x-new-values: the call has no $request.body#/slug',
     ],
     [
-      'an approved device for an unknown domain',
-      { 'x-approved-device': { action: 'change_notes', domain: '$request.path.domain' } },
-      'x-approved-device: the call has no $request.path.domain',
+      'an activity of an unknown domain',
+      { 'x-activity': { action: 'change_notes', domain: '$request.path.domain' } },
+      'x-activity: the call has no $request.path.domain',
     ],
     [
-      'an approved device without an action',
-      { 'x-approved-device': {} },
-      'x-approved-device.action: Invalid input: expected string, received undefined',
+      'an activity without an action',
+      { 'x-activity': [{ action: 'change_notes' }, {}] },
+      'x-activity.1.action: Invalid input: expected string, received undefined',
+    ],
+    [
+      'an approved device without an activity',
+      { 'x-approved-device': true },
+      'x-approved-device: needs x-activity',
     ],
     ['no way to read back', { 'x-reads-back': [] }, 'x-reads-back: Too small'],
     ['no new values', { 'x-new-values': [] }, 'x-new-values: Too small'],
@@ -125,19 +130,27 @@ describe('a hint about a write that is malformed is named', () => {
       'x-reads-back: the call has no $request.query.id',
     ],
     [
-      'an approved device for an unknown product',
-      { 'x-approved-device': { action: 'change_notes', product: '$request.body#/product' } },
-      'x-approved-device: the call has no $request.body#/product',
+      'an activity of an unknown product',
+      { 'x-activity': { action: 'change_notes', product: '$request.body#/product' } },
+      'x-activity: the call has no $request.body#/product',
     ],
     [
-      'an approved device for an unknown device',
-      { 'x-approved-device': { action: 'change_notes', device: '$request.body#/device' } },
-      'x-approved-device: the call has no $request.body#/device',
+      'an activity of an unknown device',
+      { 'x-activity': { action: 'change_notes', device: '$request.body#/device' } },
+      'x-activity: the call has no $request.body#/device',
     ],
     [
       'an approved device under an unknown condition',
-      { 'x-approved-device': { action: 'change_notes', when: { '$request.body#/on': true } } },
+      {
+        'x-activity': { action: 'change_notes' },
+        'x-approved-device': { when: { '$request.body#/on': true } },
+      },
       'x-approved-device: the call has no $request.body#/on',
+    ],
+    [
+      'an activity under an unknown condition',
+      { 'x-activity': { action: 'change_notes', when: { '$request.body#/on': true } } },
+      'x-activity: the call has no $request.body#/on',
     ],
     ['x-idempotent that is not true', { 'x-idempotent': 'yes' }, 'x-idempotent: '],
   ])('§7 hints: %s', (_what, hints, message) => {
@@ -158,8 +171,10 @@ test('§7 hints: without hints, a write promises nothing', () => {
     idempotent: false,
     once: null,
     newValues: [],
+    activity: [],
     approvedDevice: null,
   });
+  expect(parse({ 'x-activity': 'It is a note.' })?.writes.activity).toEqual([]);
   expect(parse({ 'x-reads-back': 'No call shows it.' })?.writes.readsBack).toEqual([]);
 });
 
@@ -169,14 +184,16 @@ test('§7 hints: a hint that fits is parsed', () => {
     'x-idempotent': true,
     'x-once': once({ shows: { '/text': 'x' } }),
     'x-new-values': ['/text', '/place'],
-    'x-approved-device': { action: 'change_notes' },
+    'x-activity': { action: 'change_notes' },
+    'x-approved-device': true,
   };
   expect(parse(fits)?.writes).toMatchObject({
     owner: '$request.path.id',
     idempotent: true,
     once: { read: 'getNotes', shows: { '/text': 'x' }, gone: false },
     newValues: ['/text', '/place'],
-    approvedDevice: { action: 'change_notes', exceptOwn: false },
+    activity: [{ action: 'change_notes', when: {} }],
+    approvedDevice: { exceptOwn: false, when: {} },
   });
 });
 

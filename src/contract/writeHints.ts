@@ -32,7 +32,8 @@ const readBackSchema = z.strictObject({
   gone: z.boolean().default(false),
 });
 
-const approvedDeviceSchema = z.strictObject({
+const when = z.record(expression, constant).default({});
+const actionSchema = z.strictObject({
   /** The name of the action in the account's activity. */
   action: z.string(),
   /** Where the request names its domain, if it is about one. */
@@ -41,12 +42,25 @@ const approvedDeviceSchema = z.strictObject({
   product: expression.optional(),
   /** The ID of the device that the call is about. */
   device: expression.optional(),
-  /** Whether any device may make the call about itself. */
-  exceptOwn: z.boolean().default(false),
-  /** The hint applies only if the call has these values. */
-  when: z.record(expression, constant).default({}),
+  /** The action is meant only if the call has these values. */
+  when,
 });
+const activitySchema = z.preprocess(
+  (hint) => (Array.isArray(hint) ? hint : [hint]),
+  z.array(actionSchema).min(1),
+);
 
+const approvedDeviceSchema = z.preprocess(
+  (hint) => (hint === true ? {} : hint),
+  z.strictObject({
+    /** Whether any device may make the call about itself. */
+    exceptOwn: z.boolean().default(false),
+    /** The hint applies only if the call has these values. */
+    when,
+  }),
+);
+
+export type Action = z.infer<typeof actionSchema>;
 export type ApprovedDevice = z.infer<typeof approvedDeviceSchema>;
 export type ReadBack = Omit<z.infer<typeof readBackSchema>, 'shows'> & { shows: Record<string, unknown> };
 
@@ -62,6 +76,8 @@ export type WriteHints = {
   once: ReadBack | null;
   /** Fields of the request whose values must be new to the server (`x-new-values`). */
   newValues: string[];
+  /** How the account's activity lists the call (`x-activity`), by the first action that fits; empty if it does not. */
+  activity: Action[];
   /** For calls that need an approved device (`x-approved-device`); null for all others. */
   approvedDevice: ApprovedDevice | null;
   /** Whether a call that needs an approved device also needs a recent proof (`x-second-proof`). */
@@ -71,8 +87,10 @@ export type WriteHints = {
 /** Parses the hints about an operation's effect. Throws an error that names a malformed hint. */
 export function parseWriteHints(operation: JsonObject): WriteHints {
   const read = <T extends z.ZodType>(name: string, schema: T) => parseHint(operation, name, schema);
-  const isReason = typeof operation['x-reads-back'] === 'string';
-  const readsBack = isReason ? [] : (read('x-reads-back', z.array(readBackSchema).min(1)) ?? []);
+  const hasReason = (name: string) => typeof operation[name] === 'string';
+  const readsBack = hasReason('x-reads-back')
+    ? []
+    : (read('x-reads-back', z.array(readBackSchema).min(1)) ?? []);
   const once = read('x-once', readBackSchema);
   const withShows = (one: z.infer<typeof readBackSchema>): ReadBack => ({
     ...one,
@@ -84,6 +102,7 @@ export function parseWriteHints(operation: JsonObject): WriteHints {
     idempotent: read('x-idempotent', z.literal(true)) ?? false,
     once: once ? withShows(once) : null,
     newValues: read('x-new-values', z.array(pointer).min(1)) ?? [],
+    activity: hasReason('x-activity') ? [] : (read('x-activity', activitySchema) ?? []),
     approvedDevice: read('x-approved-device', approvedDeviceSchema) ?? null,
     secondProof: read('x-second-proof', z.literal(true)) ?? false,
   };
@@ -138,9 +157,17 @@ export function findWrongReference(
     'x-reads-back': () => firstReason(writes.readsBack, explainRead),
     'x-once': () => (writes.once ? explainRead(writes.once) : null),
     'x-owner': () => explain(writes.owner),
+    'x-activity': () => {
+      const expressions = writes.activity.flatMap(({ domain, product, device, when }) => [
+        ...[domain, product, device],
+        ...Object.keys(when),
+      ]);
+      return firstReason(expressions, explain);
+    },
     'x-approved-device': () => {
-      const { domain, product, device, when = {} } = writes.approvedDevice ?? {};
-      return firstReason([domain, product, device, ...Object.keys(when)], explain);
+      if (!writes.approvedDevice) return null;
+      if (writes.activity.length === 0) return 'needs x-activity';
+      return firstReason(Object.keys(writes.approvedDevice.when), explain);
     },
     'x-second-proof': () =>
       writes.secondProof && !writes.approvedDevice ? 'it needs x-approved-device' : null,

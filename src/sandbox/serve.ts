@@ -53,11 +53,8 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
   // validated by the contract's schemas, and `handlers` is checked against the contract by its type.
   const handler = handlers[operation.id as OperationId] as unknown as AnyHandler;
   const opens = operation.startsSession;
-  const guard = operation.writes.approvedDevice && {
-    ...operation.writes.approvedDevice,
-    access: operation.access,
-    needsProof: operation.writes.secondProof,
-  };
+  const guard = { ...operation.writes, access: operation.access };
+  const isListed = operation.writes.activity.length > 0 || operation.writes.approvedDevice !== null;
 
   return async (context: Context): Promise<Response> => {
     const now = sandbox.now();
@@ -86,7 +83,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
       isPerson: isPerson(context.req.raw.headers),
     };
     const response =
-      guard && account ? await makeGuarded(guard, { ...call, account }, handler) : await handler(call);
+      isListed && account ? await makeGuarded(guard, { ...call, account }, handler) : await handler(call);
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { idempotencyHeader, type Operation } from '#contract/contract.ts';
+import { toEntry } from './activity/entry.ts';
+import { runListed } from './activity/record.ts';
 import { resellerCall, resellerKey } from './db/schema/resellerKeys.ts';
 import type { Db } from './db/store.ts';
 import { clientAddress } from './devices/places.ts';
@@ -50,8 +52,15 @@ export function serveKey(operation: Operation, sandbox: SandboxContext) {
     const idempotencyKey = context.req.header(idempotencyHeader) ?? '';
     if (isPurchase && (idempotencyKey === '' || idempotencyKey.length > maxIdempotencyKey))
       return finish(fieldsInvalid({ [idempotencyHeader]: 'must have 1 to 255 characters' }), object);
-    const testReason = key.mode === 'test' ? 'test_key' : settings.testMode ? 'test_mode' : null;
-    return finish(await handler({ ...request, account, key, testReason, idempotencyKey, db, now }), object);
+    const testReason: KeyContext['testReason'] =
+      key.mode === 'test' ? 'test_key' : settings.testMode ? 'test_mode' : null;
+    const call = { ...request, account, key, testReason, idempotencyKey, db, now };
+    const caller = { db, now, account, keyName: key.name, access: operation.access };
+    const entry = await toEntry(operation.writes.activity, request, caller);
+    const response = entry
+      ? await runListed(db, { entry }, (tx) => handler({ ...call, db: tx }))
+      : await handler(call);
+    return finish(response, object);
   };
 }
 

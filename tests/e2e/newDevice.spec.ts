@@ -37,19 +37,17 @@ test('§2 devices: a new device is refused with the way out, the owner sees it a
   await page.goto('/account/product');
   await page.getByRole('button', { name: t('account:alerts.label', { count: 4 }) }).click();
   await page.getByRole('link', { name: t('account:alerts.account_activity.action') }).click();
-  await expect(page).toHaveURL('/account/unrecognizeddevice');
-  const activity = page.getByRole('region', { name: t('devices:activity.title') });
-  const unlocking = activity
-    .getByRole('listitem')
-    .filter({ hasText: t('devices:activity.action.unlock_domain') });
-  await expect(unlocking).toContainText('clayhouse.io');
-  await expect(unlocking).toContainText(t('devices:activity.refused'));
+  await expect(page).toHaveURL('/account/activity');
+  const activity = page.getByRole('table', { name: t('account:sections.activity') });
+  const unlocking = activity.getByRole('row').filter({ hasText: t('activity:asked.unlock_domain') });
+  await expect(unlocking.first()).toContainText('clayhouse.io');
+  await expect(unlocking.first()).toContainText(t('activity:refused'));
   await axe();
+  await page.getByRole('link', { name: t('devices:question.title') }).click();
   await page.getByRole('button', { name: t('devices:question.yes') }).click();
   await expect(shop.toast(t('devices:approved', { count: 1 }))).toBeVisible();
-  await expect(activity.getByRole('listitem').first()).toContainText(
-    t('devices:activity.action.approve_device'),
-  );
+  await page.getByRole('link', { name: t('devices:activity') }).click();
+  await expect(activity.getByRole('row').nth(2)).toContainText(t('activity:done.approve_device'));
 
   await stranger.goto(`${baseURL}/account/domain/clayhouse.io`);
   await expect(lock).toBeVisible();

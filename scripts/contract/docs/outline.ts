@@ -31,7 +31,9 @@ const HINTS: Record<string, string> = {
   'x-owner':
     'The part of the request that identifies a resource of one account. Any other account gets 403 or 404, and changes nothing.',
   'x-approved-device':
-    'Needs a session whose device is approved (otherwise 403 with step_up_required): what the account’s activity calls it, and the request’s domain or device. With when, only if the call has these values; with exceptOwn, any device may make the call about itself.',
+    'Needs a session whose device is approved (otherwise 403 with step_up_required). With when, only if the call has these values; with exceptOwn, any device may make the call about itself.',
+  'x-activity':
+    'What the account’s activity calls it, and the request’s domain, product or device. Of several actions, the first whose when the call has. If the activity does not list it, a sentence gives the reason.',
   'x-second-proof':
     'Needs a proof of the person that is at most ten minutes old (otherwise 403 with step_up_required), where the call needs an approved device.',
   'x-reads-back':

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getListAccountActivityQueryKey } from '#api/generated/hooks/activity.ts';
 import {
   approveDevice,
   forgetDevice,
-  getListAccountActivityQueryKey,
   getListUnrecognizedDevicesQueryKey,
   getListUnrecognizedDevicesQueryOptions,
 } from '#api/generated/hooks/devices.ts';
@@ -12,6 +13,7 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatRecent } from '#i18n/format.ts';
 import { backendPaths } from '#lib/backendPaths.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { paths } from '#paths.ts';
 import { DeviceTable } from '#shared/devices/DeviceTable.tsx';
 import { type DeviceActions, useDeviceActions } from '#shared/devices/useDeviceActions.tsx';
 import { useDeviceColumns } from '#shared/devices/useDeviceColumns.tsx';
@@ -23,7 +25,6 @@ import { Button } from '#ui/Button.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
-import { ActivityPanel, firstActivity } from './ActivityPanel.tsx';
 
 const deviceList = listQuery(
   ListUnrecognizedDevicesParams,
@@ -33,11 +34,7 @@ const deviceList = listQuery(
 const pendingDevices = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
 
 export async function load({ queries, url }: LoadContext) {
-  await Promise.all([
-    prefetchList(deviceList, queries, url),
-    queries.prefetchQuery(pendingDevices),
-    queries.prefetchQuery(firstActivity),
-  ]);
+  await Promise.all([prefetchList(deviceList, queries, url), queries.prefetchQuery(pendingDevices)]);
 }
 
 export function Component() {
@@ -64,7 +61,11 @@ export function Component() {
         actions={actions}
         emptyText={t('empty.text')}
       />
-      <ActivityPanel />
+      <p>
+        <Link className="link tap" to={paths.activity()}>
+          {t('activity')}
+        </Link>
+      </p>
     </>
   );
 }

@@ -131,7 +131,7 @@ function RequestedNotice({ transfer: { request } }: { transfer: TransferOut }) {
       icon={LeaveIcon}
       title={t('out.alert', { date })}
       actionBeside={
-        <Link className="link tap" to={paths.devices()}>
+        <Link className="link tap" to={paths.activity()}>
           {t('out.activity')}
         </Link>
       }

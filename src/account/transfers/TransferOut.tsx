@@ -107,7 +107,7 @@ function LastRequest({ transfer, hasLock }: { transfer: Transfer; hasLock: boole
       </p>
       <p className="text-muted">
         <span>{t('out.notYou')}</span>{' '}
-        <Link className="link tap" to={paths.devices()}>
+        <Link className="link tap" to={paths.activity()}>
           {t('out.activity')}
         </Link>
       </p>

@@ -10,6 +10,7 @@ import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import {
   BoxIcon,
   CreditIcon,
+  HistoryIcon,
   ListIcon,
   MailIcon,
   ParkIcon,
@@ -139,6 +140,13 @@ export function useAccountSections(): SectionGroup[] {
       icon: SlidersIcon,
       label: t('sections.preferences'),
       within: /^\/account\/(alerts$|preferences\/)/,
+    },
+    {
+      key: 'activity',
+      letter: 'a',
+      to: paths.activity(),
+      icon: HistoryIcon,
+      label: t('sections.activity'),
     },
     {
       key: 'reseller',

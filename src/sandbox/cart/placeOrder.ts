@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { paidOrder, totalOf } from '../activity/orders.ts';
+import { addActivity } from '../activity/record.ts';
 import { getOwnContact, nameContact } from '../contacts/contacts.ts';
 import type { ContactRow } from '../contacts/verification.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -16,10 +18,11 @@ import type { AccountRow, Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
+import { getDisplayName } from './displayName.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { type AgreedPrices, getTotals, hasRisen, type Quote } from './quote.ts';
 import { getTax, getTaxRate } from './tax.ts';
-import { getDisplayName, isFirstOrder, quoteCart } from './view.ts';
+import { isFirstOrder, quoteCart } from './view.ts';
 
 /**
  * The order that was shown for confirmation: the cart's version, its lines, the amount due with tax in minor units of the
@@ -132,6 +135,12 @@ export async function placeOrder(
     const written = { bought, failed, currency: agreed.currency, resellerId, saleOf };
     const placed = { cartState: serializeCart(row), promoCode: row.promoCode };
     const orderId = await writeOrder(tx, person, placed, written, now);
+    const [first] = bought;
+    const subject = first ? getDisplayName(first.line) : null;
+    const domain = bought.length === 1 ? (first?.line.domain ?? null) : null;
+    const entry = { accountId, at: now, domain, subject, deviceId: session.row.deviceId };
+    const paid = totalOf({ ...getDue(bought, person.country), currency: agreed.currency });
+    await addActivity(tx, { ...entry, ...paidOrder(orderId), outcome: 'allowed' }, [paid]);
     const state: CartState = { lines: new Map(lines), promoCode: null };
     for (const { line } of bought) state.lines.delete(line.subject);
     await saveCart(tx, row, lines, state, now);

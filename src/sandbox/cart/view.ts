@@ -1,15 +1,14 @@
 import type { components } from '#api/generated/operations.ts';
-import { nameToUnicode } from '#lib/keyword.ts';
 import { toMajor } from '#lib/money.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
 import type { PriceTerms } from '../registry/prices.ts';
-import { findPlan } from '../registry/services.ts';
 import { isSold } from '../registry/tlds.ts';
 import type { Session } from '../session/session.ts';
 import { hasOrders } from '../session/sessionAccount.ts';
 import { type CartState, isBuyable } from './apply.ts';
 import type { CartRow } from './cartStore.ts';
+import { getDisplayName, nameOf } from './displayName.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { isOfferedFor } from './offering.ts';
 import { activePromo } from './promos.ts';
@@ -155,29 +154,3 @@ function getReason(entry: Quote, tld: string): 'tld_closed' | 'duration' | null 
   if (!isForOwnDomain(line.type) && !isSold(tld)) return 'tld_closed';
   return !isOfferedFor(entry, line.duration) && minDuration <= maxDuration ? 'duration' : null;
 }
-
-/** The domain, or the English name of a service's plan or type. */
-export function nameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
-  if (line.domain !== null && !isService(line.type)) return line.domain;
-  const plan = line.plan === null ? undefined : findPlan(line.plan);
-  return plan?.name ?? serviceNames[line.type] ?? line.type;
-}
-
-/** For display: a domain in Unicode, a service together with its domain. */
-export function getDisplayName(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
-  const domain = line.domain === null ? null : nameToUnicode(line.domain);
-  if (!isService(line.type)) return domain ?? line.type;
-  return domain === null ? nameOf(line) : `${nameOf(line)} · ${domain}`.slice(0, 253);
-}
-
-const serviceNames: Partial<Record<Line['type'], string>> = {
-  whois_privacy: 'WHOIS Privacy',
-  titan_email: 'Email',
-  wix: 'Website builder',
-  hopp: 'One-page website',
-  linkedinkit: 'Profile Kit',
-  instantsite: 'Instant Site',
-  hosting: 'Hosting',
-  ssl: 'SSL certificate',
-  workspace: 'Workspace',
-};

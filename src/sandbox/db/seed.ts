@@ -18,6 +18,7 @@ import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
+import { seedActivity } from './seed/activity.ts';
 import { seedAudit } from './seed/audit.ts';
 import { seedBulkChanges } from './seed/bulkChanges.ts';
 import { seedChats } from './seed/chats.ts';
@@ -123,6 +124,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedLabels(tx);
     await seedDns(tx, now);
     await seedDevices(tx, now);
+    await seedActivity(tx, now);
     await seedLandings(tx, now);
     await seedNotices(tx, now);
     await seedCredit(tx);

@@ -30,14 +30,14 @@ export async function recognizeDevice(
   accountId: number,
   { key, userAgent, address, isNew }: SignInOrigin,
   { isProtected, now }: { isProtected: boolean; now: Date },
-): Promise<{ id: number; key: string }> {
+): Promise<{ id: number; key: string; isNew: boolean }> {
   const browser = parseUserAgent(userAgent);
   const isKept = key !== undefined && !isNew;
   const given = isKept && keyPattern.test(key) && (await isKnownDevice(db, key)) ? key : null;
   const known = given && (await findKnown(db, accountId, { key: given, browser, isProtected, now }));
   if (given && known) {
     await withdrawAlert(db, accountId);
-    return { id: known, key: given };
+    return { id: known, key: given, isNew: false };
   }
   const isFirst = (await db.$count(device, eq(device.accountId, accountId))) === 0;
   const status = (isNew || isProtected) && !isFirst ? ('pending' as const) : ('approved' as const);
@@ -60,7 +60,7 @@ export async function recognizeDevice(
       .returning({ id: device.id });
     if (made) {
       if (status === 'pending') await announceDevice(db, accountId, made.id, now);
-      return { id: made.id, key: own };
+      return { id: made.id, key: own, isNew: true };
     }
   }
   throw new Error('The device could not be stored.');

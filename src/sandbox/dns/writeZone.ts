@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { formatData } from '#lib/zoneFile.ts';
+import { noteActivity } from '../activity/record.ts';
+import type { ActivityChange } from '../db/schema/activity.ts';
 import { type ZoneChange, zoneHistory, zoneRecord } from '../db/schema/dns.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import { domain } from '../db/schema/products.ts';
@@ -71,6 +75,7 @@ export async function writeZone(
       : { before: owned.nameservers, after: nameservers };
   // The registrar creates the first version, whose number a new domain already has.
   const isFirst = author === 'registrar';
+  if (!isFirst) noteActivity(tx, { changes: toActivityChanges(changes, moved) });
   if (changes.length === 0 && !moved && !isFirst) return { domain: owned, records };
   const version = isFirst ? owned.zoneVersion : owned.zoneVersion + 1;
   await tx.update(domain).set({ zoneVersion: version, nameservers }).where(eq(domain.id, owned.id));
@@ -102,4 +107,32 @@ export function toRow(record: ZoneRecord, domainId: number) {
     data,
     source: record.source ?? null,
   };
+}
+
+type Schemas = components['schemas'];
+type Moved = { before: string[]; after: string[] } | null;
+
+/** The changes as the activity shows them: records by type and host, with their data in the notation of zone files. */
+function toActivityChanges(changes: ZoneChange[], moved: Moved): ActivityChange[] {
+  const nameservers = moved && {
+    field: 'nameservers' as const,
+    subject: null,
+    before: moved.before.join(' '),
+    after: moved.after.join(' '),
+  };
+  const records = changes.map((change) => {
+    const before = 'before' in change ? change.before : null;
+    const after = 'after' in change ? change.after : null;
+    const isOtherTtl = before !== null && after !== null && before.ttl !== after.ttl;
+    const toText = ({ source: _, ...record }: Schemas['DnsRecord']) =>
+      formatData(record) + (isOtherTtl ? ` (TTL ${record.ttl})` : '');
+    const { type, host } = before ?? after ?? {};
+    return {
+      field: 'record' as const,
+      subject: `${type} ${host}`,
+      before: before && toText(before),
+      after: after && toText(after),
+    };
+  });
+  return [...(nameservers ? [nameservers] : []), ...records];
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { activity } from './activity.ts';
 import { alerts } from './alerts.ts';
 import { audit } from './audit.ts';
 import { bulkchanges } from './bulkchanges.ts';
@@ -61,6 +62,7 @@ export const handlers = {
   ...domains,
   ...contacts,
   ...labels,
+  ...activity,
   ...alerts,
   ...savedfilters,
   ...bulkchanges,

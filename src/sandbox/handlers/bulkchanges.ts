@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { noteActivity } from '../activity/record.ts';
 import { type BulkRow, findUndone, isDraftExpired, MAX_DOMAINS, makeDraft, toAsked } from '../bulk/draft.ts';
 import { mustConfirm } from '../bulk/effects.ts';
 import { summarize } from '../bulk/summary.ts';
@@ -117,6 +118,7 @@ export const bulkchanges = {
         .for('no key update');
       if (!row) return notFound();
       const changed = await act(tx, row, body, now);
+      if (body.action === 'start') noteActivity(tx, { targetKind: 'bulk_change', targetId: row.id });
       return 'status' in changed ? changed : sendChange(tx, changed);
     });
   },

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { noteActivity } from '../activity/record.ts';
 import {
   changeContacts,
   findUses,
@@ -11,6 +12,7 @@ import {
   toContacts,
   toDomainContacts,
 } from '../contacts/contacts.ts';
+import { noteContact, noteNamed } from '../contacts/noteChanges.ts';
 import { hasOwnerRules, isOtherOwner } from '../contacts/ownerRules.ts';
 import { type ContactRow, isUnverified, newEmail, startVerification } from '../contacts/verification.ts';
 import { contact } from '../db/schema/contacts.ts';
@@ -45,7 +47,9 @@ export const contacts = {
     if (errors) return fieldsInvalid(errors);
     if ((await db.$count(contact, eq(contact.accountId, account.id))) >= MAX_CONTACTS)
       return errorResponse(409, 'There are too many contacts. Please remove one first.', 'contacts_full');
-    return sendContact(db, await insertContact(db, account.id, fields, now), now);
+    const row = await insertContact(db, account.id, fields, now);
+    noteContact(db, row);
+    return sendContact(db, row, now);
   },
 
   async getContact({ params, account, db, now }) {
@@ -77,6 +81,7 @@ export const contacts = {
         .where(eq(contact.id, row.id))
         .returning();
       if (!changed) return notFound();
+      noteContact(tx, changed, row.fields);
       const ids = owned.filter(({ tld }) => hasOwnerRules(tld)).map(({ id }) => id);
       const isOther = isOtherOwner(row.fields, fields);
       if (isOther)
@@ -98,6 +103,7 @@ export const contacts = {
           'contact_used',
         );
       await tx.delete(contact).where(eq(contact.id, row.id));
+      noteActivity(tx, { subject: row.fields.name ?? null });
       return { status: 200, body: { data: { success: true } } };
     });
   },
@@ -143,6 +149,7 @@ export const contacts = {
       const errors = isOther && findOwnerErrors(row.tld, owner.fields, 'owner');
       if (errors) return fieldsInvalid(errors);
       const named = { owner: body.owner, admin: body.admin, tech: body.tech, billing: body.billing };
+      await noteNamed(tx, row, named);
       const changed = await changeContacts(tx, row, { named, owner: owner ?? null, lock: body.lock, now });
       return sendDomain(tx, changed, now);
     });
@@ -162,6 +169,13 @@ export const contacts = {
         );
       const changes = { isPublished, contactsVersion: row.contactsVersion + 1 };
       await tx.update(domain).set(changes).where(eq(domain.id, row.id));
+      const change = {
+        field: 'isPublished',
+        subject: null,
+        before: row.isPublished,
+        after: isPublished,
+      } as const;
+      noteActivity(tx, { changes: row.isPublished === isPublished ? [] : [change] });
       return sendDomain(tx, { ...row, ...changes }, now);
     });
   },

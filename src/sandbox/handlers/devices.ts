@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { audited } from '../audit/trail.ts';
 import { device } from '../db/schema/devices.ts';
-import { listActivity } from '../devices/activity.ts';
 import {
   approve,
   findDevices,
@@ -31,10 +30,6 @@ export const devices = {
     const row = await forget(db, session, own(params.deviceId, account.id), now);
     if ('status' in row) return row;
     return { status: 200, body: { data: { unrecognizeddevice: toDevice(row, session) } } };
-  },
-
-  async listAccountActivity({ query, account, db }) {
-    return { status: 200, body: { data: { activity: await listActivity(db, account.id, query) } } };
   },
 
   async findUnrecognizedDevices({ query, session, db }) {

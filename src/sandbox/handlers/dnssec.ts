@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DIGEST_TYPES } from '#lib/dnssec.ts';
+import { noteActivity } from '../activity/record.ts';
 import { type DnssecSettings, domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -30,6 +31,8 @@ export const dnssec = {
           'other_nameservers',
         );
       const isSame = getSettings(zone).enabled === body.enabled && toDnssec(zone, now).status !== 'refused';
+      const change = { field: 'dnssec', subject: null, before: !body.enabled, after: body.enabled } as const;
+      noteActivity(tx, { changes: isSame ? [] : [change] });
       return sendState(isSame ? zone : await save(tx, zone, turn(zone, body.enabled, now)), now);
     });
   },

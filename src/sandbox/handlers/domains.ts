@@ -1,18 +1,14 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { findOwnerFacts, namesContact } from '../contacts/contacts.ts';
 import { domain } from '../db/schema/products.ts';
-import { transaction } from '../db/transaction.ts';
-import { chainError, domainError } from '../dns/errors.ts';
-import { nameserverErrors } from '../dns/nameservers.ts';
-import { writeZone } from '../dns/writeZone.ts';
-import { type DomainRow, getOwnedDomain, lockZone } from '../dns/zone.ts';
-import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
+import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
+import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getPage } from '../paging.ts';
+import { setCeiling, setLock, setNameservers, transferPending } from '../products/changeSettings.ts';
 import {
   changeDomain,
   newAuthCode,
-  toCeilingColumns,
   toDomain,
   toDomainDetail,
   toListedDomain,
@@ -22,13 +18,11 @@ import { toForeignRdapData, toRdapData, unregistered } from '../products/rdap.ts
 import { renewDue } from '../products/renewDue.ts';
 import { status } from '../registry/availability.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import { isCurrency } from '../registry/money.ts';
 import { findRegistration, getTransferRules } from '../registry/registration.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { findElsewhere } from '../transfers/elsewhere.ts';
 import { addTransferEvent } from '../transfers/events.ts';
 import { isDisputed, isLocked } from '../transfers/hold.ts';
-import { setLock } from '../transfers/lock.ts';
 import { isRequested } from '../transfers/out.ts';
 import { settleTransfers } from '../transfers/settle.ts';
 
@@ -80,18 +74,9 @@ export const domains = {
   },
 
   async setNameservers({ params, body: { nameservers }, account, db, now }) {
-    return transaction(db, async (tx) => {
-      const zone = await lockZone(tx, account.id, params.name, now);
-      if (!zone) return notFound();
-      const error = domainError(zone, now);
-      if (error) return error;
-      const errors = nameserverErrors(nameservers, params.name);
-      if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
-      const broken = chainError(zone, nameservers, now);
-      if (broken) return broken;
-      const changed = await writeZone(tx, zone, { nameservers }, { now });
-      return { status: 200, body: { data: { domain: toDomain(changed.domain) } } };
-    });
+    const changed = await setNameservers({ db, accountId: account.id, name: params.name, now }, nameservers);
+    if ('status' in changed) return changed;
+    return { status: 200, body: { data: { domain: toDomain(changed) } } };
   },
 
   async getDomain({ params, account, db, now }) {
@@ -101,12 +86,7 @@ export const domains = {
   },
 
   async setRenewalCeiling({ params, body: { ceiling }, account, db, now }) {
-    if (ceiling && !isCurrency(ceiling.currency))
-      return fieldsInvalid({ 'ceiling.currency': 'is not offered' });
-    const columns = toCeilingColumns(ceiling);
-    if (!columns) return fieldsInvalid({ 'ceiling.amount': 'has too many decimals' });
-    const context = { db, accountId: account.id, name: params.name, now };
-    const changed = await changeDomain(context, columns);
+    const changed = await setCeiling({ db, accountId: account.id, name: params.name, now }, ceiling);
     if ('status' in changed) return changed;
     await renewDue(db, account.id, now);
     const [row = changed] = await getOwnedDomain(db, account.id, params.name, now);
@@ -114,15 +94,7 @@ export const domains = {
   },
 
   async setDomainLock({ params, body: { locked }, account, db, now }) {
-    const context = { db, accountId: account.id, name: params.name, now };
-    const changed = await changeDomain(context, (row, tx) => setLock(tx, row, locked, now), async (row, tx) => {
-      if (locked && !getTransferRules(row.tld).hasLock)
-        return errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock');
-      if (await isRequested(tx, row)) return transferPending();
-      const event = locked ? 'lock_on' : 'lock_off';
-      if (row.locked !== locked) await addTransferEvent(tx, row, { event, at: now });
-      return null;
-    });
+    const changed = await setLock({ db, accountId: account.id, name: params.name, now }, locked);
     return 'status' in changed ? changed : sendDomain(changed, now);
   },
 
@@ -162,12 +134,6 @@ export const domains = {
   },
 } satisfies Partial<Handlers>;
 
-const transferPending = () =>
-  errorResponse(
-    409,
-    'Another registrar has asked for this domain. Please stop that transfer first.',
-    'transfer_pending',
-  );
 const transferHeld = () =>
   errorResponse(409, 'The registry holds this domain because of a dispute.', 'transfer_held');
 

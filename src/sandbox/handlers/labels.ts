@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { noteActivity } from '../activity/record.ts';
 import { moveLabelDays } from '../alerts/alertSettings.ts';
 import { domainLabel, domainNote, labeledDomain } from '../db/schema/labels.ts';
 import type { Db } from '../db/store.ts';
@@ -35,6 +36,7 @@ export const labels = {
       .values({ accountId: account.id, name, nameKey: toNameKey(name), color })
       .onConflictDoNothing()
       .returning();
+    noteActivity(db, { subject: name });
     return row ? sendLabel(db, account.id, row.id, now) : nameTaken();
   },
 
@@ -47,6 +49,7 @@ export const labels = {
         .update(domainLabel)
         .set({ name, nameKey: toNameKey(name), color })
         .where(eq(domainLabel.id, labelId));
+      noteActivity(tx, { subject: name });
       return sendLabel(tx, account.id, labelId, now);
     });
   },
@@ -54,6 +57,7 @@ export const labels = {
   async deleteLabel({ params, account, db }) {
     const own = and(eq(domainLabel.id, params.labelId), eq(domainLabel.accountId, account.id));
     const [gone] = await db.delete(domainLabel).where(own).returning();
+    noteActivity(db, { subject: gone?.name ?? null });
     return gone ? { status: 200, body: { data: { success: true } } } : notFound();
   },
 
@@ -71,6 +75,7 @@ export const labels = {
           .onConflictDoNothing();
       await moveLabelDays(tx, account.id, labelId, into);
       await tx.delete(domainLabel).where(eq(domainLabel.id, labelId));
+      noteActivity(tx, { subject: target.name });
       return sendLabel(tx, account.id, into, now);
     });
   },

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { noteActivity } from '../activity/record.ts';
 import { findRegistrant } from '../contacts/contacts.ts';
 import { domain } from '../db/schema/products.ts';
 import { transaction } from '../db/transaction.ts';
@@ -118,6 +119,7 @@ export const resellerapi = {
       if (lost.some(({ id }) => !body.confirmedRemovals?.includes(id))) return removalNotConfirmed();
       const reason = body.dryRun ? 'dry_run' : testReason;
       const changed = reason === null && plan.write.add.length + plan.write.remove.length > 0;
+      noteActivity(tx, { changes: [] });
       const dns = toDnsZone(changed ? await writeZone(tx, zone, plan.write, { now }) : zone);
       return { status: 200, body: { data: { changed, reason, dns } } };
     });

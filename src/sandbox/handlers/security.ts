@@ -1,3 +1,4 @@
+import { noteActivity } from '../activity/record.ts';
 import { errorResponse, fieldsInvalid, retryLater } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { endOne, endOthers } from '../security/accountSessions.ts';
@@ -38,6 +39,7 @@ export const security = {
 
   async startPasskey({ session, account, db, origin, now }) {
     if ((await findPasskeys(db, account.id)).length >= MAX_PASSKEYS) return tooManyPasskeys();
+    noteActivity(db, { changes: [] });
     const passkeystart = await startCreation(db, session, account, origin, now);
     return { status: 200, body: { data: { passkeystart } } };
   },
@@ -64,6 +66,7 @@ export const security = {
   },
 
   async startAuthenticator({ account, db, now }) {
+    noteActivity(db, { changes: [] });
     return { status: 200, body: { data: { authenticatorstart: await startApp(db, account, now) } } };
   },
 

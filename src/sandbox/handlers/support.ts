@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#lib/languages.ts';
+import { noteActivity } from '../activity/record.ts';
 import { fieldsInvalid, internalError } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { beginChat, toChat } from '../support/chats.ts';
@@ -26,6 +27,7 @@ export const support = {
       return rejectTicket('Your request could not be handed on. Please try again later.');
     }
     const id = await createCase(db, body, session, now);
+    noteActivity(db, { targetKind: 'ticket', targetId: id });
     const message = `Thank you. Your request has the number ${id}.`;
     return { status: 200, body: { success: true, case_id: id, message } };
   },

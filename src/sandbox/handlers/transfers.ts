@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { noteActivity } from '../activity/record.ts';
 import { domain } from '../db/schema/products.ts';
 import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
@@ -231,6 +232,7 @@ function changeIncoming(
     const row = await lockTransferIn(tx, accountId, id);
     if (!row) return notFound();
     if (row.status !== 'pending') return ended();
+    noteActivity(tx, { domain: row.name, targetKind: 'transfer', targetId: row.id });
     const changed = await change(tx, row);
     return 'body' in changed ? changed : sendTransfer(tx, changed, accountId);
   });
@@ -247,6 +249,7 @@ async function changeOffer(
     const isIts = and(eq(transfer.id, id), eq(transfer.kind, 'push'), eq(transfer.receiverId, account.id));
     const [offered] = await tx.select().from(transfer).where(isIts);
     if (!offered) return notFound();
+    noteActivity(tx, { domain: offered.name, targetKind: 'transfer', targetId: offered.id });
     const error = await change(tx, offered);
     if (error) return error;
     const [after = offered] = await tx.select().from(transfer).where(eq(transfer.id, id));

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { toZoneFile } from '#lib/zoneFile.ts';
+import { listActivity } from '../activity/list.ts';
 import { toContacts } from '../contacts/contacts.ts';
 import { isHeldBy } from '../db/ownership.ts';
 import { contact } from '../db/schema/contacts.ts';
@@ -10,7 +11,6 @@ import { domain } from '../db/schema/products.ts';
 import { ticket } from '../db/schema/support.ts';
 import { watchedDomain } from '../db/schema/watchlist.ts';
 import type { Db } from '../db/store.ts';
-import { listActivity } from '../devices/activity.ts';
 import { toRecordInput } from '../dns/records.ts';
 import { toDnsZone } from '../dns/view.ts';
 import { findZone } from '../dns/zone.ts';
@@ -67,7 +67,7 @@ export async function planExport(
     .where(eq(watchedDomain.accountId, accountId))
     .orderBy(asc(watchedDomain.name));
   const activity = await listPages(async (page) => {
-    const { items } = await listActivity(db, accountId, { page, limit: PAGE_SIZE });
+    const { items } = await listActivity(db, accountId, { page, limit: PAGE_SIZE }, now);
     return items;
   });
   const tickets = await db

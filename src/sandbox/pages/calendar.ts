@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { openFeed } from '../calendar/feeds.ts';
 import { type Expiry, toCalendar } from '../calendar/icalendar.ts';
-import { nameOf } from '../cart/view.ts';
+import { nameOf } from '../cart/displayName.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 import { listExpiries, type ProductRow } from '../products/productRows.ts';

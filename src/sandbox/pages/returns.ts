@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { addGuardedActivity } from '../activity/record.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import { transaction } from '../db/transaction.ts';
-import { addActivity } from '../devices/activity.ts';
 import { returnDeadline } from '../products/returnDeadline.ts';
 import { findReturned, type ReturnRefusal, returnLine } from '../products/returnLine.ts';
 import type { SandboxContext } from '../serve.ts';
@@ -55,17 +55,18 @@ export async function takeReturn(context: Context, own: OwnPageContext, { db }: 
     at: now,
     action: 'return_domain',
     domain: line.domain,
+    subject: line.displayName,
     deviceId: session.row.deviceId,
-    affectedId: null,
-    bySupport: false,
+    targetKind: 'order',
+    targetId: line.orderId,
   } as const;
   if (!(await isDeviceApproved(db, session))) {
-    await transaction(db, (tx) => addActivity(tx, { ...entry, outcome: 'refused' }));
+    await transaction(db, (tx) => addGuardedActivity(tx, { ...entry, outcome: 'refused' }));
     return refuse(context, own, { refusal: 'device', deadline });
   }
   const refusal = await transaction(db, async (tx) => {
     const refused = await returnLine(tx, found, now);
-    if (!refused) await addActivity(tx, { ...entry, outcome: 'allowed' });
+    if (!refused) await addGuardedActivity(tx, { ...entry, outcome: 'allowed' });
     return refused;
   });
   if (refusal) return refuse(context, own, { refusal, deadline });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { noteActivity } from '../activity/record.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -17,6 +18,7 @@ type Found = {
   name: string | null;
   tld: string | null;
   expiresAt: Date;
+  autoRenew: boolean;
   isDomain: boolean;
 };
 
@@ -45,6 +47,13 @@ export async function setAutoRenew(
       .update(product)
       .set(autoRenewFrom(product, enabled, now))
       .where(inArray(product.id, ids));
+    const changed = found.filter(({ autoRenew }) => autoRenew !== enabled);
+    noteActivity(tx, {
+      changes: changed.map(({ id, name, autoRenew: before }) => {
+        const subject = found.length > 1 ? name : null;
+        return { field: 'autoRenew', subject, before, after: enabled, productId: id };
+      }),
+    });
     return [...byId.values()]
       .map(({ id, billingId }) => ({
         billing_id: billingId,
@@ -64,6 +73,7 @@ async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> 
       name: domain.name,
       tld: domain.tld,
       expiresAt: domain.expiresAt,
+      autoRenew: domain.autoRenew,
     })
     .from(domain)
     .where(and(eq(domain.accountId, accountId), inArray(domain.id, ids)))
@@ -75,6 +85,7 @@ async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> 
       billingId: product.billingId,
       name: product.domain,
       expiresAt: product.expiresAt,
+      autoRenew: product.autoRenew,
     })
     .from(product)
     .where(and(eq(product.accountId, accountId), inArray(product.id, ids)))

@@ -66,15 +66,12 @@ export function toListedDomain(
 }
 
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
-  const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
+  const { ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
   const { by: transferBy, hasLock } = getTransferRules(row.tld);
   const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
   return {
     ...toDomain(row),
-    renewalCeiling:
-      ceilingMinor === null || currency === null
-        ? null
-        : { amount: toMajor(ceilingMinor, currency), currency },
+    renewalCeiling: toCeiling(row),
     refusedRenewal:
       isRefused(row) && refusedAt && refusedMinor !== null && currency !== null
         ? { date: refusedAt.toISOString(), price: toMajor(refusedMinor, currency), currency }
@@ -87,6 +84,14 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
     transferableFrom: findHold(row, now)?.until?.toISOString() ?? null,
     authCodeExpires: hasCode ? authCodeExpiresAt.toISOString() : null,
   };
+}
+
+export function toCeiling({
+  ceilingMinor,
+  ceilingCurrency: currency,
+}: DomainRow): Schemas['RenewalCeiling'] | null {
+  if (ceilingMinor === null || currency === null) return null;
+  return { amount: toMajor(ceilingMinor, currency), currency };
 }
 
 /** The columns of a ceiling; null if its amount has more decimals than its currency. */

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { paidOrder, totalOf } from '../activity/orders.ts';
+import { addSystemActivity } from '../activity/record.ts';
 import { extendDomain, extendService } from '../cart/deliver.ts';
+import { getDisplayName } from '../cart/displayName.ts';
 import { getOffering, getSinglePrice, type Offering } from '../cart/offering.ts';
 import { AUTO_RENEWAL } from '../cart/orderOrigin.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import { getTax, getTaxRate, type TaxRate } from '../cart/tax.ts';
-import { getDisplayName } from '../cart/view.ts';
 import { type DomainWithTerms, type OwnedProduct, selectDomains } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -120,6 +122,8 @@ async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
   const refusedMinor = row.ceilingCurrency === null ? null : yearPrice(row, row.ceilingCurrency, now);
   await tx.update(domain).set({ refusedAt: now, refusedMinor }).where(eq(domain.id, row.id));
   await setAlert(tx, row.accountId, 'renewal_refused', true);
+  const { accountId, name } = row;
+  await addSystemActivity(tx, { accountId, at: now, action: 'renewal_refused', domain: name });
 }
 
 async function renew(tx: Db, row: DomainWithTerms, terms: Terms, now: Date): Promise<void> {
@@ -198,6 +202,7 @@ async function placeRenewal(
 ): Promise<boolean> {
   if (minor === 0) return true;
   // Unique for each term, so that simultaneous requests place one order.
+  const tax = getTax(minor, { rate: taxRate });
   const cartState = `${AUTO_RENEWAL}${id}.${expiresAt.toISOString()}`;
   const [placed] = await tx
     .insert(order)
@@ -208,7 +213,7 @@ async function placeRenewal(
       subtotal: minor,
       discount: 0,
       total: minor,
-      tax: getTax(minor, { rate: taxRate }),
+      tax,
       taxCountry,
       taxRate,
       createdAt: now,
@@ -218,6 +223,10 @@ async function placeRenewal(
   if (!placed) return false;
   await tx.insert(orderLine).values({ ...line, orderId: placed.id, price: minor, original: minor });
   await issueDocuments(tx);
+  const entry = { accountId, at: now, domain: line.domain ?? null, subject: line.displayName };
+  await addSystemActivity(tx, { ...entry, ...paidOrder(placed.id) }, [
+    totalOf({ total: minor, tax, currency }),
+  ]);
   return true;
 }
 

@@ -1,4 +1,6 @@
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { amountOf } from '../activity/orders.ts';
+import { addSystemActivity } from '../activity/record.ts';
 import { extendDomain } from '../cart/deliver.ts';
 import { isService, type ProductType } from '../cart/line.ts';
 import { API_ORDER } from '../cart/orderOrigin.ts';
@@ -119,6 +121,20 @@ export async function refundLine(tx: Db, placed: Placed, now: Date): Promise<voi
   if (isPaidWithCredit(placed)) await refundCredit(tx, placed);
   await tx.update(orderLine).set({ returnedAt: now }).where(eq(orderLine.id, placed.line.id));
   await issueDocuments(tx);
+  const { order: placedOrder, line } = placed;
+  const { accountId, currency, taxRate: rate } = placedOrder;
+  const entry = {
+    ...{
+      accountId,
+      at: now,
+      action: 'refund_order' as const,
+      domain: line.domain,
+      subject: line.displayName,
+    },
+    ...{ targetKind: 'order' as const, targetId: placedOrder.id },
+  };
+  const refunded = line.price + getTax(line.price, { rate });
+  await addSystemActivity(tx, entry, [amountOf('refund', refunded, currency)]);
 }
 
 function isPaidWithCredit({ order: { cartState } }: Placed): boolean {

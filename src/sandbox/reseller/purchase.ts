@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
+import { amountOf, paidOrder } from '../activity/orders.ts';
+import { noteActivity } from '../activity/record.ts';
 import { isBuyable } from '../cart/apply.ts';
 import { deliver } from '../cart/deliver.ts';
 import { getSubject, type Line } from '../cart/line.ts';
@@ -89,6 +91,8 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
     ...(registrant ? [Object.entries(registrant).sort()] : []),
   ]);
   return transaction(db, async (tx) => {
+    // The activity lists only the call that buys something.
+    noteActivity(tx, { changes: [] });
     const lock = sql`hashtext(${`purchase ${caller.id} ${idempotencyKey}`})`;
     const [locked] = await tx
       .select({ isFree: sql<boolean>`pg_try_advisory_xact_lock(${lock})` })
@@ -214,6 +218,7 @@ async function buy(
     { bought, failed: [], currency, resellerId: null, saleOf },
     now,
   );
+  noteActivity(tx, { ...paidOrder(orderId), changes: [amountOf('total', due, currency)] });
   const [paid] = await tx
     .update(account)
     .set({ creditUsdCents: person.creditUsdCents - due })

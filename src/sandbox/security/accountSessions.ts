@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { toActivityDevice } from '../activity/list.ts';
 import { device } from '../db/schema/devices.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
@@ -23,12 +24,7 @@ export async function listSessions(
     .limit(MAX_SESSIONS);
   return rows.map(({ session: row, device: from }) => ({
     sessionId: row.id,
-    device: from && {
-      browser: from.browser,
-      operatingSystem: from.operatingSystem,
-      place: from.place,
-      ipAddress: from.ipAddress,
-    },
+    device: toActivityDevice(from),
     signedInAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     endsAt: sessionEnd(row).toISOString(),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addActivity } from '../activity/record.ts';
 import { mergeCarts } from '../cart/cartStore.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
@@ -41,6 +42,8 @@ export async function signIn(
     const signedIn = await rotateSession(tx, before, person, { asAdmin, method, provedAt, now });
     const device = await recognizeDevice(tx, person.id, origin, { isProtected, now });
     await updateSession(tx, signedIn, { deviceId: device.id });
+    const action = device.isNew ? 'sign_in_new_device' : 'sign_in';
+    await addActivity(tx, { accountId: person.id, at: now, action, outcome: 'allowed', deviceId: device.id });
     const watched = session.row.monitorDomains;
     if (watched) await watchDomains(tx, person.id, watched.split(','), now);
     await mergeCarts(tx, signedIn.row.id, person.id, now);

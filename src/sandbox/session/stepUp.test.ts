@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import spec from '#api/generated/openapi.json' with { type: 'json' };
 import { hasValues } from '#contract/callValues.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { examplesOf } from '../../../scripts/contract/inputs.ts';
@@ -14,6 +13,8 @@ import { isDeviceApproved } from '../devices/devices.ts';
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' };
 const name = 'clayhouse.io';
 const params = { name };
+/** The last entry of the seed. */
+const SEEDED = 14;
 const nameservers = ['ns1.elsewhere.net', 'ns2.elsewhere.net'];
 
 let owner: TestClient;
@@ -38,8 +39,12 @@ const devicesOf = async (client: TestClient) =>
   (await client.ok('listUnrecognizedDevices', { query: { limit: 100 } })).data.unrecognizeddevices.items;
 const current = async (client: TestClient) =>
   (await devicesOf(client)).find(({ current }) => current)?.deviceId ?? 0;
+/** What people did in the test, without signing in. */
 const activityOf = async (client: TestClient) =>
-  (await client.ok('listAccountActivity', { query: { limit: 100 } })).data.activity.items;
+  (await client.ok('listAccountActivity', { query: { limit: 100 } })).data.activity.items.filter(
+    ({ activityId, action, by }) =>
+      activityId > SEEDED && !action.startsWith('sign_in') && by.kind !== 'system',
+  );
 
 test('§2 devices: a new device can neither approve itself nor take a domain, and the owner sees each attempt', async () => {
   const own = { deviceId: await current(stranger) };
@@ -71,7 +76,10 @@ test('§2 devices: a new device can neither approve itself nor take a domain, an
     ['forget_device', null],
     ['approve_device', null],
   ]);
-  expect(seen[0]).toMatchObject({ outcome: 'refused', bySupport: false, device: { browser: 'Firefox' } });
+  expect(seen[0]).toMatchObject({
+    ...{ outcome: 'refused', by: { kind: 'customer' }, device: { browser: 'Firefox' } },
+    undo: { kind: 'none', reason: 'refused' },
+  });
   expect(seen[4]).toMatchObject({ affectedDevice: { browser: 'Firefox', operatingSystem: 'Linux' } });
 });
 
@@ -89,16 +97,19 @@ test('§2 devices: what the owner confirms on an approved device works, and the 
   const seen = await activityOf(owner);
   expect(seen[0]).toMatchObject({ domain: name });
   expect(seen.map(({ action, outcome }) => [action, outcome])).toEqual([
-    ['change_renewal', 'allowed'],
+    ['disable_auto_renew', 'allowed'],
     ['create_auth_code', 'allowed'],
     ['unlock_domain', 'allowed'],
     ['approve_device', 'allowed'],
   ]);
   await owner.ok('dismissAlert', { params: { alertName: 'account_activity' } });
   await owner.ok('setDomainLock', { params, body: { locked: true } });
-  expect((await account(owner)).accountAlerts).not.toHaveProperty('account_activity');
   await owner.ok('changeProducts', { body: { action: 'enable_auto_renew', products: { 0: target } } });
-  expect(await activityOf(owner)).toHaveLength(4);
+  expect((await account(owner)).accountAlerts).not.toHaveProperty('account_activity');
+  expect((await activityOf(owner)).slice(0, 2).map(({ action }) => action)).toEqual([
+    'enable_auto_renew',
+    'lock_domain',
+  ]);
 });
 
 test('§2 devices: a call that fails changes nothing and is not listed', async () => {
@@ -114,20 +125,21 @@ test('§6 devices: an attempt at another account’s product is listed without i
   const target = { product_id: item?.product_id ?? 0, billing_id: item?.billing_id ?? 0 };
   const body = { action: 'disable_auto_renew', products: { 0: target } } as const;
   await stranger.fails('changeProducts', 403, { body });
-  expect(await activityOf(owner)).toMatchObject([{ action: 'change_renewal', domain: null }]);
+  expect(await activityOf(owner)).toMatchObject([{ action: 'disable_auto_renew', domain: null }]);
 });
 
 test('§2 devices: a change of several products is listed once, without a domain', async () => {
   const { items } = (await owner.ok('getProductList', { query: { type: 'domain', limit: 100 } })).data
     .product;
-  const targets = items.slice(0, 2).map(({ product_id, billing_id }) => ({
+  const renewing = items.filter(({ autoRenew }) => autoRenew === 'enabled');
+  const targets = renewing.slice(0, 2).map(({ product_id, billing_id }) => ({
     product_id,
     billing_id: billing_id ?? 0,
   }));
   expect(targets).toHaveLength(2);
   const products = Object.fromEntries(targets.entries());
   await owner.ok('changeProducts', { body: { action: 'disable_auto_renew', products } });
-  expect(await activityOf(owner)).toMatchObject([{ action: 'change_renewal', domain: null }]);
+  expect(await activityOf(owner)).toMatchObject([{ action: 'disable_auto_renew', domain: null }]);
 });
 
 test('§6 devices: an attempt at another account’s device tells neither account about the other', async () => {
@@ -147,7 +159,7 @@ test('§2 devices: what an administrator does to a domain is listed for its owne
   const newAdmin = await openNew('admin', adminLoginPath);
   await newAdmin.fails('releaseParkedDomain', 403, { params });
   expect(await activityOf(owner)).toMatchObject([
-    { action: 'change_parking', outcome: 'refused', domain: name, bySupport: true, device: null },
+    { action: 'change_parking', outcome: 'refused', domain: name, by: { kind: 'support' }, device: null },
   ]);
 });
 
@@ -158,7 +170,7 @@ test('§2 devices: what an administrator does to the own account is not shown as
   expect(await activityOf(admin)).toMatchObject([
     {
       action: 'approve_device',
-      bySupport: false,
+      by: { kind: 'customer' },
       device: { browser: null },
       affectedDevice: { browser: 'Firefox' },
     },
@@ -221,28 +233,23 @@ test('§2 devices: support approves a device, which the owner sees; an administr
   await admin.ok('approveAnyDevice', { params: { deviceId } });
   expect(await account(stranger)).toMatchObject({ deviceApproved: true });
   expect(await activityOf(owner)).toMatchObject([
-    { action: 'approve_device', outcome: 'allowed', bySupport: true, device: null },
-    { action: 'approve_device', outcome: 'refused', bySupport: true, device: null },
+    { action: 'approve_device', outcome: 'allowed', by: { kind: 'support' }, device: null },
+    { action: 'approve_device', outcome: 'refused', by: { kind: 'support' }, device: null },
   ]);
 });
 
 describe('every operation with x-approved-device', () => {
   const contract = storefrontContract();
   const guarded = contract.operations.filter(({ writes }) => writes.approvedDevice);
-  const actions = spec.components.schemas.ActivityAction.enum;
 
-  test('§2 devices: is for accounts, has an action of the contract, and documents the refusal', () => {
-    for (const { id, access, writes, responses } of guarded) {
+  test('§2 devices: is for accounts and documents the refusal', () => {
+    for (const { id, access, responses } of guarded) {
       expect(access, id).not.toBe('public');
-      expect(actions, id).toContain(writes.approvedDevice?.action);
       expect(
         responses.get('403')?.examples.map(({ name }) => name),
         id,
       ).toContain('stepUpRequired');
     }
-    // Domains are returned on the backend's page of an order.
-    const used = ['return_domain', ...guarded.map(({ writes }) => writes.approvedDevice?.action)];
-    expect(new Set(used)).toEqual(new Set(actions));
   });
 
   test('§2 devices: is refused on a new device before it does anything, and listed', async () => {
@@ -250,9 +257,11 @@ describe('every operation with x-approved-device', () => {
     const newAdmin = await openNew('admin', adminLoginPath);
     let entries = 0;
     for (const operation of guarded) {
-      const { action, when = {} } = operation.writes.approvedDevice ?? {};
+      const { when = {} } = operation.writes.approvedDevice ?? {};
       const example = examplesOf(contract, operation).find(({ input }) => hasValues(when, { input }));
       if (!example) throw new Error(`No example of ${operation.id} needs an approved device.`);
+      const { action } =
+        operation.writes.activity.find((one) => hasValues(one.when, { input: example.input })) ?? {};
       const { method, target, headers, body } = await toRawRequest(operation, example.input);
       const client = operation.access === 'admin' ? newAdmin : stranger;
       const response = await client.request(target, { method, headers, ...(body && { body }) });

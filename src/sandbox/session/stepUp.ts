@@ -1,102 +1,70 @@
-import { and, eq } from 'drizzle-orm';
-import type { components } from '#api/generated/operations.ts';
-import { hasValues, resolveValue } from '#contract/callValues.ts';
+import { eq } from 'drizzle-orm';
+import { hasValues } from '#contract/callValues.ts';
 import type { Access } from '#contract/contract.ts';
-import type { ApprovedDevice } from '#contract/writeHints.ts';
-import { device } from '../db/schema/devices.ts';
-import { domain, product } from '../db/schema/products.ts';
-import type { Db } from '../db/store.ts';
+import type { WriteHints } from '#contract/writeHints.ts';
+import { toEntry, toValues } from '../activity/entry.ts';
+import { addGuardedActivity, runListed } from '../activity/record.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
+import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { addActivity } from '../devices/activity.ts';
 import { isDeviceApproved } from '../devices/devices.ts';
-import { signInRequired } from '../errors.ts';
+import { type ErrorResponse, signInRequired } from '../errors.ts';
 import type { SharedContext } from '../handler.ts';
 import type { ParsedRequest } from '../readRequest.ts';
 import { provedUntil, requireProof } from '../security/proofs.ts';
-import type { AccountRow } from './session.ts';
+import type { AccountRow, Session } from './session.ts';
 
 type Call = ParsedRequest & SharedContext<AccountRow>;
 type AnyResponse = { status: number; body: unknown };
-type Guard = ApprovedDevice & { access: Access; needsProof: boolean };
+type Guard = Pick<WriteHints, 'activity' | 'approvedDevice' | 'secondProof'> & { access: Access };
+type ListedEntry = Awaited<ReturnType<typeof toEntry>>;
 
 /**
- * Makes a call that needs an approved device (`x-approved-device` in the contract) and perhaps a proof
- * (`x-second-proof`), or refuses it. The activity of the account shows it, also if the device was not approved; a call
- * that changes nothing is not shown. What it needs is checked in the transaction of the call, so that nothing can be
- * withdrawn in between.
+ * Makes a call that the activity of the account lists (`x-activity` in the contract), unless it needs an approved device
+ * (`x-approved-device`) or a proof (`x-second-proof`) and is refused. The activity lists a refused device, too. What the
+ * call needs is checked in its transaction, so that nothing can be withdrawn in between.
  */
 export async function makeGuarded<Response extends AnyResponse>(
   guard: Guard,
   call: Call,
   handler: (call: Call) => Response | Promise<Response>,
 ) {
-  const { session, db, account, now } = call;
-  const values = toValues(call);
-  if (!hasValues(guard.when, values)) return handler(call);
-  const { next, response } = await transaction(db, async (tx) => {
-    const entry = await toEntry(guard, { ...call, db: tx });
-    const [row] = await tx
-      .select()
-      .from(sessionTable)
-      .where(eq(sessionTable.id, session.row.id))
-      .for('no key update');
-    if (row?.accountId !== account.id) return { next: session, response: signInRequired() };
+  const { session, db, now, account } = call;
+  const { activity, approvedDevice, access } = guard;
+  const { deviceId } = session.row;
+  const entry = await toEntry(activity, call, { db, now, account, deviceId, access });
+  const isGuarded = approvedDevice !== null && hasValues(approvedDevice.when, toValues(call));
+  if (!entry && !isGuarded) return handler(call);
+  let next = session;
+  const work = async (tx: Db) => {
     // The transaction may be retried, so the session changes only after it.
-    const next = { ...session, row };
-    const isOwn = guard.exceptOwn && entry.affectedId !== null && entry.affectedId === row.deviceId;
-    if (!isOwn && !(await isDeviceApproved(tx, next))) {
-      await addActivity(tx, { ...entry, outcome: 'refused' });
-      return { next, response: await requireProof(tx, next, account.id, 'approved_device') };
-    }
-    if (guard.needsProof && provedUntil(next, now) === null)
-      return { next, response: await requireProof(tx, next, account.id, 'proof') };
-    const response = await handler({ ...call, db: tx, session: next });
-    if (response.status === 200) await addActivity(tx, { ...entry, outcome: 'allowed' });
-    return { next, response };
-  });
+    next = { ...session };
+    const refusal = isGuarded ? await findRefusal(tx, next, guard, entry, call) : null;
+    return refusal ?? handler({ ...call, db: tx, session: next });
+  };
+  const response = entry ? await runListed(db, { entry, isGuarded }, work) : await transaction(db, work);
   Object.assign(session, next);
   return response;
 }
 
-function toValues({ params, query, body }: ParsedRequest) {
-  return { input: { path: { ...Object(params) }, query: { ...Object(query) }, body } };
-}
-
-/** The entry that the owner sees: what an administrator does to another account is shown there. */
-async function toEntry({ access, ...guard }: Guard, call: Call) {
-  const { account, session, db, now } = call;
-  const values = toValues(call);
-  const valueAt = (expression: string | undefined) => resolveValue(expression, values);
-  const deviceId = valueAt(guard.device);
-  const [affected] =
-    typeof deviceId === 'number' ? await db.select().from(device).where(eq(device.id, deviceId)) : [];
-  const named = valueAt(guard.domain);
-  const name = typeof named === 'string' ? named : await findDomainOf(db, account.id, valueAt(guard.product));
-  const [about] = name === null ? [] : await db.select().from(domain).where(eq(domain.name, name));
-  const isSupport = access === 'admin';
-  const owner = isSupport ? (affected ?? about)?.accountId : undefined;
-  const isOther = owner !== undefined && owner !== account.id;
-  return {
-    accountId: owner ?? account.id,
-    at: now,
-    action: guard.action as components['schemas']['ActivityAction'],
-    domain: name,
-    deviceId: isOther ? null : session.row.deviceId,
-    // A device of another account stays unknown to the caller.
-    affectedId: isSupport || affected?.accountId === account.id ? (affected?.id ?? null) : null,
-    bySupport: isOther,
-  };
-}
-
-/** The domain of the account's product; null for several products, or one without a domain. */
-async function findDomainOf(db: Db, accountId: number, products: unknown): Promise<string | null> {
-  const list: { product_id: number }[] = Object.values(Object(products));
-  const [id, ...others] = typeof products === 'number' ? [products] : list.map((one) => one.product_id);
-  if (id === undefined || others.length > 0) return null;
-  const isOwn = (table: typeof domain | typeof product) =>
-    and(eq(table.id, id), eq(table.accountId, accountId));
-  const [held] = await db.select({ name: domain.name }).from(domain).where(isOwn(domain));
-  const [service] = await db.select({ name: product.domain }).from(product).where(isOwn(product));
-  return held?.name ?? service?.name ?? null;
+/** Why a call is refused; null if it is not. Locks the session until the call is made. */
+async function findRefusal(
+  tx: Db,
+  session: Session,
+  { approvedDevice, secondProof }: Guard,
+  entry: ListedEntry,
+  { account, now }: Call,
+): Promise<ErrorResponse<401> | ErrorResponse<403> | null> {
+  const isThis = eq(sessionTable.id, session.row.id);
+  const [row] = await tx.select().from(sessionTable).where(isThis).for('no key update');
+  if (row?.accountId !== account.id) return signInRequired();
+  session.row = row;
+  const isOwn = approvedDevice?.exceptOwn && entry?.affectedId != null && entry.affectedId === row.deviceId;
+  if (!isOwn && !(await isDeviceApproved(tx, session))) {
+    if (entry) await addGuardedActivity(tx, { ...entry, outcome: 'refused' });
+    return requireProof(tx, session, account.id, 'approved_device');
+  }
+  return secondProof && provedUntil(session, now) === null
+    ? requireProof(tx, session, account.id, 'proof')
+    : null;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { addSystemActivity } from '../activity/record.ts';
 import { getTax } from '../cart/tax.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -66,8 +67,17 @@ export async function endTransferIn(tx: Db, row: TransferRow, now: Date): Promis
   const changes = { status: 'moved' as const, endedAt: now, domainId: moved.id };
   await tx.update(transfer).set(changes).where(eq(transfer.id, row.id));
   await queueDomainEvent(tx, accountId, 'domain.transferred', name, now);
+  await addSystemActivity(tx, {
+    accountId,
+    at: now,
+    action: 'domain_arrived',
+    domain: name,
+    ...toTarget(row),
+  });
   return { ...row, ...changes };
 }
+
+const toTarget = ({ id }: TransferRow) => ({ targetKind: 'transfer', targetId: id }) as const;
 
 /** Ends a transfer without the domain, and refunds it. */
 export async function giveUp(

@@ -14,7 +14,7 @@ const HOLD_MS = 24 * 3_600_000;
  * The columns that turn a lock on or off. If the account wants that, it is off only after a day, and its owner gets an
  * email with which that can be stopped.
  */
-export async function setLock(tx: Db, row: DomainRow, locked: boolean, now: Date) {
+export async function toLockColumns(tx: Db, row: DomainRow, locked: boolean, now: Date) {
   // A code would let the domain go although it is locked.
   if (locked) return { locked, unlocksAt: null, authCode: null, authCodeExpiresAt: null };
   if (!row.locked) return { locked };

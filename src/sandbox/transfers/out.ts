@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { addSystemActivity } from '../activity/record.ts';
 import { findRegistrant } from '../contacts/contacts.ts';
 import { account } from '../db/schema/accounts.ts';
 import { zoneRecord } from '../db/schema/dns.ts';
@@ -53,10 +54,17 @@ export async function startTransferOut(tx: Db, row: DomainRow, registrar: Regist
     .where(and(eq(transfer.domainId, row.id), eq(transfer.kind, 'push'), eq(transfer.status, 'pending')));
   for (const offered of offers) await endOffer(tx, offered, 'withdrawn', now);
   await addTransferEvent(tx, row, { event: 'requested', at: now, registrar: registrar.name });
+  await addSystemActivity(tx, {
+    ...toEntry(row, now),
+    action: 'transfer_requested',
+    subject: registrar.name,
+  });
   if (waitDays === 0) await moveAway(tx, row, started, now);
   else await setAlert(tx, row.accountId, 'transfer_requested', true);
   return started;
 }
+
+const toEntry = ({ accountId, name }: DomainRow, at: Date) => ({ accountId, at, domain: name });
 
 /** The registrant's address, which ICANN's Transfer Policy has the email sent to. */
 async function findEmail(tx: Db, row: DomainRow): Promise<string> {
@@ -101,6 +109,7 @@ export async function moveAway(tx: Db, row: DomainRow, request: TransferRow, at:
     })
     .where(eq(transfer.id, request.id));
   await addTransferEvent(tx, row, { event: 'moved', at, registrar: request.other });
+  await addSystemActivity(tx, { ...toEntry(row, at), action: 'domain_left', subject: request.other });
   const isIncluded = or(
     eq(product.parentId, row.id),
     and(eq(product.type, 'whois_privacy'), eq(product.domain, row.name)),

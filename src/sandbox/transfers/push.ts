@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { addSystemActivity } from '../activity/record.ts';
 import { lockOwner } from '../contacts/contacts.ts';
 import { getOwnerLockDays } from '../contacts/ownerRules.ts';
 import { maxId } from '../db/ownership.ts';
@@ -75,6 +76,10 @@ export async function acceptOffer(tx: Db, row: DomainRow, offered: TransferRow, 
       autoRenew: sql`${product.autoRenew} and ${product.parentId} is not null`,
     })
     .where(and(eq(product.accountId, row.accountId), isIncludedIn(row)));
+  await addSystemActivity(tx, {
+    ...{ accountId: row.accountId, at: now, action: 'domain_left', domain: row.name },
+    subject: offered.other,
+  });
   await endOffer(tx, offered, 'moved', now);
 }
 

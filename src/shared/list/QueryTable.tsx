@@ -126,7 +126,7 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
   props: ListRowsProps<Params, Response, Row, SubRow>,
 ) {
   const { list, state, rows, rowKey, nameOf, selection, isRefreshing, hidden, card, children } = props;
-  const { caption, subRowsOf, subRowKey } = props;
+  const { caption, subRowsOf, subRowKey, groupOf, detailOf, toneOf } = props;
   const columns = props.columns.filter(({ key, isExportOnly }) => !isExportOnly && !hidden.includes(key));
   const { t } = useTranslation(['list', 'common']);
   const { order, asc } = orderOf(list, state.params);
@@ -156,7 +156,7 @@ function ListRows<Params extends ListParams, Response, Row, SubRow>(
       <Table
         isDense
         captionHidden
-        {...{ caption, columns, rows, rowKey, subRowsOf, subRowKey, isRefreshing }}
+        {...{ caption, columns, rows, rowKey, subRowsOf, subRowKey, groupOf, detailOf, toneOf, isRefreshing }}
         skeletonRows={rows.length === 0 ? pageSizeOf(state.params) : 0}
         sort={{
           order,

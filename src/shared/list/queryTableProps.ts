@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableColumn } from '#ui/table/Table.tsx';
+import type { TableColumn, TableProps } from '#ui/table/Table.tsx';
 import type { ListParams } from './listParams.ts';
 import type { ListQuery } from './listQuery.ts';
 
@@ -53,6 +53,10 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   bulkLimit?: number;
   /** Renders a row as a card, for lists that aren't tables. */
   card?: ((row: Row) => ReactNode) | undefined;
+  /** As in `Table`. */
+  groupOf?: TableProps<Row>['groupOf'];
+  detailOf?: TableProps<Row>['detailOf'];
+  toneOf?: TableProps<Row>['toneOf'];
   /** Shown below the rows, inside their frame. */
   foot?: ((shown: readonly Row[], totalCount: number) => ReactNode) | undefined;
   /** Shown below the list, such as a chart of the selected rows or, without a selection, of the shown ones. */

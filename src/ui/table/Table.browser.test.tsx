@@ -69,3 +69,19 @@ test('§3 tables: pressing a column header sorts, and Shift selects a range', as
   ]);
   await expect.element(getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
 });
+
+test('§2 tables: rows of one group follow its heading', async () => {
+  const { getByRole } = await render(
+    <Table
+      {...base}
+      rows={[...rows, { name: 'oak.io', price: '$1' }]}
+      groupOf={({ name }) => ({ key: name.slice(0, 1), label: name.startsWith('m') ? 'Maples' : 'Oaks' })}
+    />,
+  );
+  const texts = getByRole('row')
+    .elements()
+    .map((row) => row.firstElementChild?.textContent);
+  expect(texts).toEqual(['Name', 'Maples', 'maple.com', 'maple.io', 'Oaks', 'oak.io']);
+  const heading = getByRole('rowheader', { name: 'Oaks' }).element();
+  expect([heading.getAttribute('scope'), heading.getAttribute('colspan')]).toEqual(['rowgroup', '2']);
+});

@@ -52,6 +52,11 @@ export interface TableSelection<Row> {
   onToggleAll: () => void;
 }
 
+export interface TableGroup {
+  key: string;
+  label: ReactNode;
+}
+
 export interface TableProps<Row, SubRow = never> {
   caption: ReactNode;
   captionHidden?: boolean;
@@ -66,6 +71,8 @@ export interface TableProps<Row, SubRow = never> {
   selection?: TableSelection<Row>;
   /** Content below a row and across all columns, such as a form that edits the row. */
   detailOf?: (row: Row) => ReactNode;
+  /** Rows that follow each other and have the same key are a group below this heading. */
+  groupOf?: (row: Row) => TableGroup;
   /** Colors a row. One of its cells must also state what the color means. */
   toneOf?: (row: Row) => Tone | undefined;
   /** The number of placeholders to show instead of rows. */
@@ -95,15 +102,46 @@ export function Table<Row, SubRow = never>(props: TableProps<Row, SubRow>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {skeletonRows > 0 ? <SkeletonRows {...props} skeletonRows={skeletonRows} /> : <Rows {...props} />}
-        </tbody>
+        {skeletonRows > 0 ? (
+          <tbody role="rowgroup">
+            <SkeletonRows {...props} skeletonRows={skeletonRows} />
+          </tbody>
+        ) : (
+          groupRows(props).map(({ group, rows }) => (
+            <tbody key={group?.key ?? ''} role="rowgroup">
+              {group && (
+                <tr role="row" className="table-group">
+                  {/* biome-ignore lint/a11y/useSemanticElements: it names the rows of its group */}
+                  <th role="rowheader" scope="rowgroup" colSpan={countColumns(props)}>
+                    {group.label}
+                  </th>
+                </tr>
+              )}
+              <Rows {...props} rows={rows} />
+            </tbody>
+          ))
+        )}
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
       {isRefreshing && <span className="table-progress" />}
     </div>
   );
 }
+
+function groupRows<Row, SubRow>({ rows, groupOf }: TableProps<Row, SubRow>) {
+  if (!groupOf) return [{ group: undefined, rows }];
+  const groups: { group: TableGroup; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const group = groupOf(row);
+    const last = groups.at(-1);
+    if (last?.group.key === group.key) last.rows.push(row);
+    else groups.push({ group, rows: [row] });
+  }
+  return groups;
+}
+
+const countColumns = <Row, SubRow>({ columns, selection }: TableProps<Row, SubRow>) =>
+  columns.length + (selection ? 1 : 0);
 
 // biome-ignore-start lint/a11y/noRedundantRoles: kept when the stylesheet changes display
 function SelectAllHead<Row, SubRow>({ selection, rows }: TableProps<Row, SubRow>) {
@@ -194,7 +232,7 @@ function Rows<Row, SubRow>(props: TableProps<Row, SubRow>) {
         ))}
         {detail && (
           <tr role="row" className="table-detail">
-            <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
+            <td role="cell" colSpan={countColumns(props)}>
               {detail}
             </td>
           </tr>

@@ -40,7 +40,7 @@ const ALERTS: readonly Alert[] = [
   { name: 'watched_available', to: paths.watchlist(), icon: HeartIcon },
   { name: 'many_changed', to: paths.products('?job=all'), icon: CheckCircleIcon },
   { name: 'new_device', to: paths.devices(), icon: DeviceIcon },
-  { name: 'account_activity', to: paths.devices(), icon: HistoryIcon },
+  { name: 'account_activity', to: paths.activity(), icon: HistoryIcon },
   { name: 'low_credit', to: paths.credit(), icon: CreditIcon },
 ];
 
