@@ -12,7 +12,7 @@ const totals = getTotals(problems);
 formatProblems(problems, { totals, version: '' });
 
 const document = await bundleContract();
-const more = [...findUnread(document), ...findArraysOfAnything(document, '')];
+const more = [...findUnread(document), ...findWithoutRole(document), ...findArraysOfAnything(document, '')];
 for (const line of more) console.error(line);
 if (totals.errors + more.length > 0) process.exitCode = 1;
 
@@ -26,6 +26,16 @@ function findUnread(contract: JsonObject): string[] {
       return !safe && !(isJsonObject(operation) && operation['x-reads-back']);
     })
     .map(({ id }) => `${id} changes something and needs x-reads-back`);
+}
+
+/** Every operation for administrators says which role it needs. */
+function findWithoutRole(contract: JsonObject): string[] {
+  const { paths } = contract;
+  return Object.values(isJsonObject(paths) ? paths : {})
+    .flatMap((item) => Object.values(isJsonObject(item) ? item : {}))
+    .filter(isJsonObject)
+    .filter((one) => one['x-access'] === 'admin' && one['x-admin-role'] === undefined)
+    .map(({ operationId }) => `${operationId} is for administrators and needs x-admin-role`);
 }
 
 function findArraysOfAnything(value: unknown, path: string): string[] {

@@ -35,6 +35,7 @@ export const signInRequired = () => errorResponse(401, 'Please sign in.', 'sign_
 export const stepUpRequired = () =>
   errorResponse(403, 'Confirm on a device you approved.', 'step_up_required');
 export const notFound = () => errorResponse(404, 'We could not find that.', 'not_found');
+export const undoEnded = () => errorResponse(409, 'This change can no longer be undone.', 'undo_ended');
 export const wrongMethod = () => errorResponse(405, 'This address does not take that method.', 'method');
 export const tooLarge = () => errorResponse(413, 'The request is too large.', 'too_large');
 export const unsupportedType = () => errorResponse(415, 'This content type is not accepted.', 'content_type');

@@ -38,7 +38,7 @@ export async function showLogin(
   { session, now }: PageContext,
   sandbox: SandboxContext,
   failed?: string,
-  hasClosed = false,
+  refusal: 'unknown' | 'closed' | 'locked' = 'unknown',
 ): Promise<Response> {
   const language = getLocale(context);
   const { t } = language;
@@ -55,6 +55,7 @@ export async function showLogin(
       things: countThings(quotes, t),
       sum: formatMoney(due.total, currency, language.locale),
     });
+  const refusals = { unknown: t('loginUnknown'), closed: t('loginClosed'), locked: t('loginLocked') };
   const plainTitle = forAdmins ? t('adminTitle') : t('loginTitle');
   const title = order ? titleOf(order) : plainTitle;
   const lead = forAdmins ? t('adminLead') : order ? t('loginKept') : t('loginLead');
@@ -62,7 +63,7 @@ export async function showLogin(
     <div class="${order ? 'stack two-columns gap-5 items-start' : 'stack gap-5'}">
       <div class="stack gap-5">
         <div class="stack gap-2 start"><h1>${title}</h1><p class="measure text-row text-muted">${lead}</p></div>
-        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${t(hasClosed ? 'loginClosed' : 'loginUnknown')}</p></div>`}
+        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${refusals[refusal]}</p></div>`}
         ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
         <p class="row gap-4">
@@ -134,7 +135,8 @@ export async function logIn(
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, sandbox, sent?.person ?? '');
   if (await isClosed(db, person.id, found.now))
-    return showLogin(context, found, sandbox, person.person, true);
+    return showLogin(context, found, sandbox, person.person, 'closed');
+  if (person.lockedAt) return showLogin(context, found, sandbox, person.person, 'locked');
   const session = found.session ?? (await startSession(db, found.now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   const shown = target === checkoutPath ? await findOrderOf(db, session, found.now) : null;
