@@ -41,6 +41,8 @@ const approvedDeviceSchema = z.strictObject({
   product: expression.optional(),
   /** The ID of the device that the call is about. */
   device: expression.optional(),
+  /** The ID of the account that an administrator's call is about. */
+  account: expression.optional(),
   /** Whether any device may make the call about itself. */
   exceptOwn: z.boolean().default(false),
   /** The hint applies only if the call has these values. */
@@ -136,8 +138,8 @@ export function findWrongReference(
     'x-once': () => (writes.once ? explainRead(writes.once) : null),
     'x-owner': () => explain(writes.owner),
     'x-approved-device': () => {
-      const { domain, product, device, when = {} } = writes.approvedDevice ?? {};
-      return firstReason([domain, product, device, ...Object.keys(when)], explain);
+      const { domain, product, device, account, when = {} } = writes.approvedDevice ?? {};
+      return firstReason([domain, product, device, account, ...Object.keys(when)], explain);
     },
     'x-new-values': () => firstReason(writes.newValues, (at) => explain(`$request.body#${at}`)),
   };

@@ -12,22 +12,19 @@ import { contact } from '../db/schema/contacts.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { addActivity } from '../devices/activity.ts';
-import { errorResponse, notFound, stepUpRequired, undoEnded } from '../errors.ts';
+import { errorResponse, notFound, undoEnded } from '../errors.ts';
 import type { SharedContext } from '../handler.ts';
 import type { Paging } from '../paging.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import type { AccountRow } from '../session/session.ts';
-import { isDeviceApproved } from '../session/stepUp.ts';
 import { toCustomer } from './facts.ts';
 import { findCustomer, findVisit, type OpenCustomer, withCustomer } from './visits.ts';
 
 type Schemas = components['schemas'];
-type Call = Pick<SharedContext<AccountRow>, 'account' | 'session' | 'db' | 'now'>;
-/** What is done for a customer, as the audit trail and the customer's activity have it. */
+type Call = Pick<SharedContext<AccountRow>, 'account' | 'db' | 'now'>;
+/** What is done for a customer, as the audit trail has it. The customer's activity has it by `x-approved-device`. */
 type Done = {
   audit: Schemas['AuditAction'];
-  activity: Schemas['ActivityAction'];
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
@@ -39,7 +36,6 @@ export function signOut(call: Call, customerId: number) {
       const sessions = await endSessions(tx, customerId);
       await record(tx, call, open, {
         audit: 'signed_out',
-        activity: 'sign_out',
         before: { sessions },
         after: { sessions: 0 },
       });
@@ -61,13 +57,10 @@ export function setLock(call: Call, customerId: number, locked: boolean) {
         .where(eq(account.id, customerId));
       await record(tx, call, open, {
         audit: locked ? 'locked' : 'unlocked',
-        activity: locked ? 'lock_account' : 'unlock_account',
         before: { locked: !locked },
         after: { locked },
       });
     });
-    // A sign-in that had begun before the lock may have ended since.
-    if (locked) await endSessions(call.db, customerId);
     return null;
   });
 }
@@ -92,7 +85,6 @@ export function resendVerification(call: Call, customerId: number, contactId: nu
     await tx.update(contact).set(email).where(eq(contact.id, row.id));
     await record(tx, call, open, {
       audit: 'resent',
-      activity: 'resend_email',
       before: { emailed: row.emailedAt?.toISOString() ?? null },
       after: { emailed: email.emailedAt.toISOString() },
     });
@@ -106,7 +98,6 @@ export function extendVerification(call: Call, customerId: number, contactId: nu
     await tx.update(contact).set({ verifyBy }).where(eq(contact.id, row.id));
     await record(tx, call, open, {
       audit: 'extended',
-      activity: 'extend_deadline',
       before: { verifyBy: row.verifyBy?.toISOString() ?? null },
       after: { verifyBy: verifyBy.toISOString() },
     });
@@ -136,7 +127,6 @@ export function undoChange(call: Call, customerId: number, changeNumber: number)
       const started = await runChange(tx, { ...draft, confirmed, startedAt: now });
       await record(tx, call, open, {
         audit: 'reverted',
-        activity: 'change_many',
         before: { change: row.id, domains: changed },
         after: { change: started.id, domains: counts.planned },
       });
@@ -164,16 +154,15 @@ async function toChange(db: Db, row: BulkRow, now: Date): Promise<Schemas['Custo
 const ownAccount = () =>
   errorResponse(409, 'Administrators can’t do this to their own account.', 'own_account');
 
-/** Does what only an approved device may do to an open customer, and returns how the customer is then. */
+/** Does something to an open customer, unless it is the administrator, and returns how the customer is then. */
 function withSupport<Failure>(
   call: Call,
   customerId: number,
   work: (open: OpenCustomer) => Promise<Failure | null>,
 ) {
-  const { account: admin, session, db, now } = call;
+  const { account: admin, now } = call;
   return withCustomer(call, customerId, async (open) => {
     if (customerId === admin.id) return ownAccount();
-    if (!(await isDeviceApproved(db, session))) return stepUpRequired();
     return (await work(open)) ?? present(call, customerId, now);
   });
 }
@@ -209,17 +198,15 @@ async function present({ account: admin, db }: Call, customerId: number, now: Da
   return toCustomer(db, { customer, visit: await findVisit(db, admin.id, customerId, now) }, now);
 }
 
-/** Adds an entry to the audit trail, and one to the customer's activity. */
+/** Adds an entry to the audit trail. */
 async function record(
   tx: Db,
   { account: admin, now }: Call,
   { customer, visit }: OpenCustomer,
-  { audit, activity, before, after }: Done,
+  { audit, before, after }: Done,
 ): Promise<void> {
   await tx.insert(auditEntry).values({
     ...{ at: now, accountId: admin.id, tool: 'customers', action: audit, object: String(customer.id) },
     ...{ before, after, reason: visit.reason },
   });
-  const entry = { accountId: customer.id, at: now, action: activity, bySupport: true } as const;
-  await addActivity(tx, { ...entry, outcome: 'allowed' });
 }

@@ -235,7 +235,7 @@ test('§6 support: nobody signs in to a locked account, and its sessions and key
   await reseller.ok('getSession');
   const { items } = (await reseller.ok('listAccountActivity')).data.activity;
   expect(items.slice(0, 2).map(({ action, bySupport }) => [action, bySupport])).toEqual([
-    ['unlock_account', true],
+    ['lock_account', true],
     ['lock_account', true],
   ]);
 });

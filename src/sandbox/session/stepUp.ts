@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { hasValues, resolveValue } from '#contract/callValues.ts';
 import type { Access } from '#contract/contract.ts';
 import type { ApprovedDevice } from '#contract/writeHints.ts';
+import { account as accountTable } from '../db/schema/accounts.ts';
 import { device } from '../db/schema/devices.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -69,7 +70,15 @@ async function toEntry({ access, ...guard }: Guard, call: Call) {
   const name = typeof named === 'string' ? named : await findDomainOf(db, account.id, valueAt(guard.product));
   const [about] = name === null ? [] : await db.select().from(domain).where(eq(domain.name, name));
   const isSupport = access === 'admin';
-  const owner = isSupport ? (affected ?? about)?.accountId : undefined;
+  const customerId = valueAt(guard.account);
+  const [customer] =
+    typeof customerId === 'number'
+      ? await db
+          .select({ accountId: accountTable.id })
+          .from(accountTable)
+          .where(eq(accountTable.id, customerId))
+      : [];
+  const owner = isSupport ? (affected ?? about ?? customer)?.accountId : undefined;
   const isOther = owner !== undefined && owner !== account.id;
   return {
     accountId: owner ?? account.id,
