@@ -263,7 +263,8 @@ test('§6 support: administrators can’t sign out or lock themselves, nor act f
 
 test('§6 support: the verification of a contact is sent again and its time extended', async () => {
   await open(1002);
-  const params = { ...hanna, contactId: 8102 };
+  const hers = { accountNumber: 1002 };
+  const params = { ...hers, contactId: 8102 };
   const holder = await TestClient.open(sandbox, 'holder');
   const link = async () =>
     /\/backend\/verify\/[^"]+/.exec(await (await holder.request('/backend/mailbox')).text());
@@ -273,8 +274,8 @@ test('§6 support: the verification of a contact is sent again and its time exte
   const { customer } = (await admin.ok('extendVerification', { params, body: { days: 15 } })).data;
   expect(customer.facts?.unverified[0]?.verifyBy).toBe(new Date(time.now + 15 * 86_400_000).toISOString());
   await admin.fails('extendVerification', 422, { params, body: { days: 16 } });
-  await admin.fails('resendVerification', 409, { params: { ...hanna, contactId: 8101 } });
-  await admin.fails('resendVerification', 404, { params: { ...hanna, contactId: 8105 } });
+  await admin.fails('resendVerification', 409, { params: { ...hers, contactId: 8101 } });
+  await admin.fails('resendVerification', 404, { params: { ...hers, contactId: 8105 } });
   expect(
     (await entriesOf(1002)).slice(0, 2).map(({ action, changedFields }) => [action, changedFields]),
   ).toEqual([

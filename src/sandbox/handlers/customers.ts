@@ -88,10 +88,10 @@ export const customers = {
 
   lockCustomer: (call) => setLock(call, call.params.accountNumber, call.body.locked),
 
-  resendVerification: (call) => resendVerification(call, call.params.customerId, call.params.contactId),
+  resendVerification: (call) => resendVerification(call, call.params.accountNumber, call.params.contactId),
 
   extendVerification: (call) =>
-    extendVerification(call, call.params.customerId, call.params.contactId, call.body.days),
+    extendVerification(call, call.params.accountNumber, call.params.contactId, call.body.days),
 
   listCustomerChanges(call) {
     return withCustomer(call, call.params.accountNumber, async ({ customer }) => {
