@@ -64,7 +64,8 @@ export function ChangesPanel({ id }: { id: number }) {
             <div className="panel-list-name min-w-0">
               <span className="font-medium">{nameOf(change)}</span>
               <span className="text-badge text-muted">
-                {t('bulkChange:domainCount', { count: change.changed })} · <RecentTime at={change.created} />
+                <span>{`${t('bulkChange:domainCount', { count: change.changed })} · `}</span>
+                <RecentTime at={change.created} />
               </span>
             </div>
             {change.undo === 'done' && <Status kind="undone">{t('admin:audit.done')}</Status>}

@@ -130,7 +130,8 @@ function DevicesPanel({ id }: { id: number }) {
                 <div className="panel-list-name min-w-0">
                   <span className="font-medium">{nameOf(device)}</span>
                   <span className="text-badge text-muted">
-                    {device.place ?? t('devices:unknown.place')} · <RecentTime at={device.lastSeen} />
+                    <span>{`${device.place ?? t('devices:unknown.place')} · `}</span>
+                    <RecentTime at={device.lastSeen} />
                   </span>
                 </div>
                 {device.status === 'pending' && actions.mayApprove ? (

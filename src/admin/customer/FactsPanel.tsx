@@ -40,10 +40,11 @@ export function FactsPanel({ facts }: { facts: CustomerFacts }) {
             term: t('sessions'),
             value: (
               <>
-                {sessions.toLocaleString(i18n.language)}
+                <span>{sessions.toLocaleString(i18n.language)}</span>
                 {lastSeen && (
                   <>
-                    , <RecentTime at={lastSeen} />
+                    <span>, </span>
+                    <RecentTime at={lastSeen} />
                   </>
                 )}
               </>

@@ -27,7 +27,7 @@ export function ListPanel<Row>({ id, tab, query, page, note, children }: ListPan
           {note && <span>{note}</span>}
           {page && page.totalCount > 0 && (
             <Link className="link tap" to={paths.customer(id, tab)}>
-              {t('allOf', { count: page.totalCount.toLocaleString(i18n.language) })}
+              <span>{t('allOf', { count: page.totalCount.toLocaleString(i18n.language) })}</span>
               <span className="sr-only">{` ${t(`tabs.${tab}`)}`}</span>
             </Link>
           )}

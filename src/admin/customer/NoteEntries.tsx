@@ -13,7 +13,9 @@ export function NoteEntries({ notes }: { notes: readonly CustomerNote[] }) {
           <div className="stack gap-1 min-w-0">
             <p className="note-text wrap-anywhere">{text}</p>
             <p className="text-badge text-muted">
-              {author.name} · <RecentTime at={at} /> · {reasonText(reason)}
+              <span>{`${author.name} · `}</span>
+              <RecentTime at={at} />
+              <span>{` · ${reasonText(reason)}`}</span>
             </p>
           </div>
         </li>

@@ -86,7 +86,7 @@ export function useCustomerOrderColumns(): ListColumn<OrderSummary>[] {
       skeleton: 'name',
       cell: (order) => (
         <span className="wrap-anywhere">
-          {order.first ? <ItemName item={order.first} /> : '–'}{' '}
+          {order.first ? <ItemName item={order.first} /> : <span>–</span>}{' '}
           <span className="text-muted">{others(order)}</span>
         </span>
       ),

@@ -30,7 +30,8 @@ export function OpenedPanel({ query }: { query: UseQueryResult<OpenedResponse> }
                 {name}
               </Link>
               <span className="text-badge text-muted tabular">
-                {id} · <RecentTime at={at} />
+                <span>{`${id} · `}</span>
+                <RecentTime at={at} />
               </span>
             </li>
           ))}
