@@ -18,7 +18,7 @@ export function HoldingList({ id, kind }: HoldingListProps) {
       columns={useHoldingColumns()}
       defaultOrder={t('urgentFirst')}
       rowKey={(product) => String(product.id)}
-      nameOf={({ name }) => name}
+      nameOf={({ plan, domain }) => plan ?? domain ?? ''}
       search={{ label: t('products:search') }}
       empty={<EmptyList icon={<BoxIcon />} title={t(`empty.${kind}`)} text={t('empty.text')} />}
     />

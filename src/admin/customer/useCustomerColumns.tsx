@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { CustomerProduct } from '#api/generated/schemas/customerProduct.zod.ts';
 import type { OrderSummary } from '#api/generated/schemas/orderSummary.zod.ts';
 import { formatMediumDay, formatMoney } from '#i18n/format.ts';
 import { splitDomainName } from '#lib/keyword.ts';
@@ -13,7 +13,7 @@ import { DomainName } from '#ui/DomainName.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 
 /** The columns of a customer's domains and services. */
-export function useHoldingColumns(): ListColumn<HeldProduct>[] {
+export function useHoldingColumns(): ListColumn<CustomerProduct>[] {
   const { t } = useTranslation(['products', 'account', 'common']);
   return [
     {
@@ -22,7 +22,7 @@ export function useHoldingColumns(): ListColumn<HeldProduct>[] {
       rowHeader: true,
       skeleton: 'name',
       cell: (product) => <HoldingName product={product} />,
-      csv: ({ name, domainName }) => [name, domainName].filter(Boolean).join(' '),
+      csv: ({ plan, domain }) => [plan, domain].filter(Boolean).join(' '),
     },
     {
       key: 'status',
@@ -50,16 +50,15 @@ export function useHoldingColumns(): ListColumn<HeldProduct>[] {
   ];
 }
 
-function HoldingName({ product }: { product: HeldProduct }) {
-  const { domainName } = product;
-  const domain = domainName && (
-    <DomainName size="text" className="wrap-anywhere" {...splitDomainName(domainName)} ascii={domainName} />
+function HoldingName({ product: { plan, domain } }: { product: CustomerProduct }) {
+  const name = domain && (
+    <DomainName size="text" className="wrap-anywhere" {...splitDomainName(domain)} ascii={domain} />
   );
-  if (product.type === 'domain') return domain;
+  if (plan === null) return name;
   return (
     <span>
-      <span className="block">{product.name}</span>
-      {domain && <span className="block font-normal text-badge text-muted">{domain}</span>}
+      <span className="block">{plan}</span>
+      {name && <span className="block font-normal text-badge text-muted">{name}</span>}
     </span>
   );
 }

@@ -148,7 +148,7 @@ test('§2 customers: facts, and what is owned with the most urgent first', async
   const products = async (query: { kind: 'domains' | 'services'; query?: string; limit?: number }) =>
     (await admin.ok('listCustomerProducts', { params: hanna, query })).data.products;
   const domains = await products({ kind: 'domains', limit: 3 });
-  expect(domains.items.map(({ domainName, phase }) => [domainName, phase])).toEqual([
+  expect(domains.items.map(({ domain, phase }) => [domain, phase])).toEqual([
     ['earthenware.club', 'pending_delete'],
     ['slipcast-lab.com', 'redemption'],
     ['wheelthrown.art', 'redemption'],

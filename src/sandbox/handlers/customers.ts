@@ -44,7 +44,17 @@ export const customers = {
     return withCustomer(call, params.customerId, async ({ customer }) => {
       const listing = { ...query, order: 'expire_date', asc: true } as const;
       const { rows, totalCount } = await listProducts(db, customer.id, listing, now);
-      const items = await toProducts(db, customer.id, rows, customer.preferredCurrency, now);
+      const products = await toProducts(db, customer.id, rows, customer.preferredCurrency, now);
+      const items = products.map((one) => ({
+        id: one.id,
+        type: one.type,
+        plan: one.type === 'domain' ? null : one.name,
+        domain: one.domainName,
+        status: one.status,
+        phase: one.phase,
+        expireDate: one.expireDate,
+        autoRenew: one.autoRenew,
+      }));
       return { status: 200 as const, body: { data: { products: { items, totalCount } } } };
     });
   },
