@@ -156,6 +156,7 @@ test('§6 customer: a reader sees no support actions, and nobody any on the own 
   const actions = page.getByRole('region', { name: t('adminCustomers:support.title') });
   await expect(page.getByRole('region', { name: t('adminCustomers:facts') })).toBeVisible();
   await expect(actions).toBeHidden();
+  await expect(page.getByText(t('admin:rail.readOnly'))).toBeVisible();
   await signIn('admin');
   await page.goto('/gotham/customer/1004');
   await giveReason(page, shop, '48103');

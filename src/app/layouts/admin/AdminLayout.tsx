@@ -22,6 +22,7 @@ import {
 } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 
 const PENDING_DEVICES = getFindUnrecognizedDevicesQueryOptions({ status: 'pending' });
@@ -135,6 +136,7 @@ function useAdminAccess(): void {
 export function Component({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['account', 'admin']);
   useAdminAccess();
+  const isReader = useSession().account?.adminRole === 'reader';
   const groups = [
     ...useAdminGroups(),
     {
@@ -162,6 +164,7 @@ export function Component({ children }: { children: ReactNode }) {
         </>
       }
     >
+      {isReader && <Notice>{t('admin:rail.readOnly')}</Notice>}
       {children}
     </AppFrame>
   );
