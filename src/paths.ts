@@ -142,6 +142,9 @@ export const paths = {
   /** A notice of the site, with its texts in all languages. */
   notice: (id: number) => `/gotham/notices/${id}`,
   adminParkedDomains: () => '/gotham/parkeddomains',
+  find: (search = '') => `/gotham/find${search}`,
+  /** A customer as administrators see it; `tab` is one of its pages. */
+  customer: (id: number, tab = '', search = '') => `/gotham/customer/${id}${tab && `/${tab}`}${search}`,
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

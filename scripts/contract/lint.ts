@@ -12,7 +12,7 @@ const totals = getTotals(problems);
 formatProblems(problems, { totals, version: '' });
 
 const document = await bundleContract();
-const more = [...findUnsaid(document), ...findArraysOfAnything(document, '')];
+const more = [...findUnsaid(document), ...findWithoutRole(document), ...findArraysOfAnything(document, '')];
 for (const line of more) console.error(line);
 if (totals.errors + more.length > 0) process.exitCode = 1;
 
@@ -33,6 +33,16 @@ function findUnsaid(contract: JsonObject): string[] {
         .filter((hint) => !(isJsonObject(operation) && operation[hint]))
         .map((hint) => `${id} changes something and needs ${hint}`);
     });
+}
+
+/** Every operation for administrators says which role it needs. */
+function findWithoutRole(contract: JsonObject): string[] {
+  const { paths } = contract;
+  return Object.values(isJsonObject(paths) ? paths : {})
+    .flatMap((item) => Object.values(isJsonObject(item) ? item : {}))
+    .filter(isJsonObject)
+    .filter((one) => one['x-access'] === 'admin' && one['x-admin-role'] === undefined)
+    .map(({ operationId }) => `${operationId} is for administrators and needs x-admin-role`);
 }
 
 function findArraysOfAnything(value: unknown, path: string): string[] {

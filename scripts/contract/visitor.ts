@@ -1,6 +1,9 @@
 import { parseJson } from '#contract/check.ts';
 import {
+  type AdminRole,
   accessLevels,
+  adminRoles,
+  hasAdminRole,
   type Operation,
   type SessionAccess,
   startHeader,
@@ -33,6 +36,8 @@ export class Visitor {
   #key: string | null = null;
   /** What this visitor may call after signing in. */
   #granted: SessionAccess = 'public';
+  /** The role of an administrator, by the last session response; a backend without roles sends none. */
+  #role: AdminRole | null = 'operator';
   readonly #cookies = new Map<string, string>();
   /** Violations of cookies that scripts can read, or that other sites' requests include. */
   readonly #exposed = new Map<string, Violation>();
@@ -96,7 +101,8 @@ export class Visitor {
     this.token = null;
     const raw = await toRawRequest(this.#session, { path: {}, query: {} });
     const response = await this.send({ ...raw, headers: { ...raw.headers, [startHeader]: '1' } });
-    const { sessAccountId, adminAuth, deviceApproved } = accountOf(response);
+    const { sessAccountId, adminAuth, adminRole, deviceApproved } = accountOf(response);
+    if (adminRole !== undefined) this.#role = adminRoles.find((one) => one === adminRole) ?? null;
     this.isApproved = deviceApproved !== false;
     this.account = sessAccountId ?? null;
     const isAnonymous = sessAccountId === null || this.credentials.kind === 'anonymous';
@@ -122,10 +128,14 @@ export class Visitor {
     return hasLost;
   }
 
-  /** Whether this visitor may call an operation, by its `x-access`. */
-  mayCall({ access }: Pick<Operation, 'access'>): boolean {
+  /** Whether this visitor may call an operation, by its `x-access` and `x-admin-role`. */
+  mayCall({
+    access,
+    adminRole = null,
+  }: Pick<Operation, 'access'> & { adminRole?: AdminRole | null }): boolean {
     if (access === 'key') return this.#key !== null;
-    return accessLevels.indexOf(this.#granted) >= accessLevels.indexOf(access);
+    const isGranted = accessLevels.indexOf(this.#granted) >= accessLevels.indexOf(access);
+    return isGranted && (access !== 'admin' || hasAdminRole(this.#role, adminRole));
   }
 
   /** The request with this visitor's cookies and token; the request's own headers take precedence. */

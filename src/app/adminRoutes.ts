@@ -2,6 +2,19 @@ import { type RouteSpec, routesWith } from './routeSpec.ts';
 
 const adminPage = routesWith({ access: 'admin', hidden: true });
 
+/** The messages of all pages of a customer, which the names of fields in the audit trail need, too. */
+const CUSTOMER = [
+  'adminCustomers',
+  'admin',
+  'list',
+  'changes',
+  'products',
+  'orders',
+  'devices',
+  'activity',
+  'contacts',
+] as const;
+
 export const adminRoutes: readonly RouteSpec[] = [
   adminPage('/gotham/registryinfo', ['registry', 'admin', 'list'], 'admin/registry/RegistriesPage'),
   adminPage('/gotham/registryinfo/create', ['registry', 'admin', 'form'], 'admin/registry/NewRegistryPage', {
@@ -55,6 +68,44 @@ export const adminRoutes: readonly RouteSpec[] = [
   ),
   adminPage('/gotham/notices/:id', ['adminNotices', 'admin', 'changes', 'list'], 'admin/notices/NoticePage', {
     example: '/gotham/notices/61',
+  }),
+  adminPage(
+    '/gotham/find',
+    ['adminCustomers', 'admin', 'list', 'products', 'orders', 'suggest'],
+    'admin/find/FindPage',
+  ),
+  adminPage('/gotham/customer/:id', CUSTOMER, 'admin/customer/CustomerPage', {
+    meta: 'customerMeta',
+    example: '/gotham/customer/1002',
+  }),
+  adminPage('/gotham/customer/:id/domains', CUSTOMER, 'admin/customer/CustomerDomainsPage', {
+    meta: 'customerMeta',
+    example: '/gotham/customer/1002/domains',
+  }),
+  adminPage('/gotham/customer/:id/services', CUSTOMER, 'admin/customer/CustomerServicesPage', {
+    meta: 'customerMeta',
+    example: '/gotham/customer/1002/services',
+  }),
+  adminPage('/gotham/customer/:id/orders', CUSTOMER, 'admin/customer/CustomerOrdersPage', {
+    meta: 'customerMeta',
+    example: '/gotham/customer/1002/orders',
+  }),
+  adminPage('/gotham/customer/:id/devices', CUSTOMER, 'admin/customer/CustomerDevicesPage', {
+    meta: 'customerMeta',
+    example: '/gotham/customer/1002/devices',
+  }),
+  adminPage(
+    '/gotham/customer/:id/activity',
+    [...CUSTOMER, 'bulkChange', 'domain'],
+    'admin/customer/CustomerActivityPage',
+    {
+      meta: 'customerMeta',
+      example: '/gotham/customer/1002/activity',
+    },
+  ),
+  adminPage('/gotham/customer/:id/notes', CUSTOMER, 'admin/customer/CustomerNotesPage', {
+    meta: 'customerMeta',
+    example: '/gotham/customer/1002/notes',
   }),
   adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat', 'form'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.

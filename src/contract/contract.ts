@@ -14,6 +14,9 @@ export const accessLevels = ['public', 'account', 'admin'] as const;
 export type SessionAccess = (typeof accessLevels)[number];
 /** `key`: the call has a key of the reseller's API instead of a session. */
 export type Access = SessionAccess | 'key';
+/** What administrators may do, each role with what the ones before it may. */
+export const adminRoles = ['reader', 'support', 'operator'] as const;
+export type AdminRole = (typeof adminRoles)[number];
 export type Example = { name: string; value: unknown };
 
 export type Parameter = {
@@ -56,6 +59,8 @@ export type Operation = {
   pointer: string;
   /** Who may call it (`x-access`). */
   access: Access;
+  /** The role that an administrator needs (`x-admin-role`); null if the call is not for administrators. */
+  adminRole: AdminRole | null;
   origin: 'specification' | 'extension';
   /** The largest request body, if the contract sets a limit (`x-max-bytes`). */
   maxBytes: number | undefined;
@@ -135,6 +140,7 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       path,
       pointer,
       access: parseAccess(operation['x-access']),
+      adminRole: parseAdminRole(operation),
       origin: operation['x-origin'] === 'specification' ? 'specification' : 'extension',
       maxBytes: typeof operation['x-max-bytes'] === 'number' ? operation['x-max-bytes'] : undefined,
       safe: typeof safe === 'boolean' ? safe : safeMethods.includes(method),
@@ -162,6 +168,22 @@ function parseAccess(value: unknown = 'public'): Access {
   const access = all.find((one) => one === value);
   if (!access) throw new Error(`x-access is ${JSON.stringify(value)}, not ${all.join(', ')}`);
   return access;
+}
+
+function parseAdminRole({ 'x-access': access, 'x-admin-role': value }: JsonObject): AdminRole | null {
+  if (access !== 'admin') {
+    if (value !== undefined) throw new Error('x-admin-role is only for calls of administrators');
+    return null;
+  }
+  // Without one, the call is for those who may do everything.
+  const role = adminRoles.find((one) => one === (value ?? 'operator'));
+  if (!role) throw new Error(`x-admin-role is ${JSON.stringify(value)}, not ${adminRoles.join(', ')}`);
+  return role;
+}
+
+/** Whether an administrator with a role may make calls that need another one. */
+export function hasAdminRole(role: AdminRole | null, needed: AdminRole | null): boolean {
+  return needed === null || (role !== null && adminRoles.indexOf(role) >= adminRoles.indexOf(needed));
 }
 
 type Found = { pointer: string; value: JsonObject };

@@ -42,6 +42,8 @@ const actionSchema = z.strictObject({
   product: expression.optional(),
   /** The ID of the device that the call is about. */
   device: expression.optional(),
+  /** The ID of the account that an administrator's call is about. */
+  account: expression.optional(),
   /** The action is meant only if the call has these values. */
   when,
 });
@@ -158,8 +160,8 @@ export function findWrongReference(
     'x-once': () => (writes.once ? explainRead(writes.once) : null),
     'x-owner': () => explain(writes.owner),
     'x-activity': () => {
-      const expressions = writes.activity.flatMap(({ domain, product, device, when }) => [
-        ...[domain, product, device],
+      const expressions = writes.activity.flatMap(({ domain, product, device, account, when }) => [
+        ...[domain, product, device, account],
         ...Object.keys(when),
       ]);
       return firstReason(expressions, explain);

@@ -39,6 +39,7 @@ export function stepUpRequired(stepUp: components['schemas']['StepUp']): ErrorRe
   return { status, body: { ...body, step_up: stepUp } };
 }
 export const notFound = () => errorResponse(404, 'We could not find that.', 'not_found');
+export const undoEnded = () => errorResponse(409, 'This change can no longer be undone.', 'undo_ended');
 export const wrongMethod = () => errorResponse(405, 'This address does not take that method.', 'method');
 export const tooLarge = () => errorResponse(413, 'The request is too large.', 'too_large');
 export const unsupportedType = () => errorResponse(415, 'This content type is not accepted.', 'content_type');

@@ -63,7 +63,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     const token = opens ? 'aging' : checkToken(context, sandbox, found, now);
     if (token === 'invalid') return send(context, tokenExpired());
     if (!opens && found && (await consumeStaleToken(sandbox.db, found))) return send(context, tokenExpired());
-    const denied = denyAccess(operation.access, found, now);
+    const denied = denyAccess(operation, found, now);
     if (denied) return send(context, denied);
     if (operation.access === 'admin' && found) await keepAdminAuth(sandbox.db, found, now);
 

@@ -50,6 +50,12 @@ describe('calls', () => {
     ],
     ['for everybody', call({ 'x-access': 'admin' }), base, ['B x-access was admin, is public']],
     [
+      'for operators only',
+      call({ 'x-access': 'admin', 'x-admin-role': 'reader' }),
+      call({ 'x-access': 'admin', 'x-admin-role': 'operator' }),
+      ['CB x-admin-role was reader, is operator'],
+    ],
+    [
       'for approved devices',
       base,
       call({ 'x-approved-device': true }),

@@ -10,13 +10,13 @@ test('§2 palette: keeps what is typed from the first key, and opens the tools o
   const { t } = shop;
   await signIn('admin');
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/CommandPalette-*.js', async (route) => {
+  await page.route('**/assets/*Palette-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
   await page.goto('/gotham/registryinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const field = page.getByRole('combobox', { name: t('palette:title') });
+  const field = page.getByRole('combobox', { name: t('adminCustomers:palette.title') });
   // N and R are shortcuts of the page.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nr');

@@ -27,6 +27,7 @@ interface Operation {
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Who may call an operation, from everyone to few. */
 const ACCESS = ['public', 'account', 'key', 'admin'];
+const ROLES = ['reader', 'support', 'operator'];
 
 /**
  * Compares two bundled contracts. No comparer on npm would do: openapi-diff and @azure/oad stop
@@ -132,6 +133,13 @@ function compareItself(before: JsonObject, after: JsonObject): Change[] {
       effect: has > had ? 'access tightened' : 'access loosened',
       subject: 'x-access',
       text: `was ${ACCESS[had]}, is ${ACCESS[has]}`,
+    });
+  const [hadRole, hasRole] = [before, after].map((node) => ROLES.indexOf(`${node['x-admin-role']}`));
+  if (hadRole !== undefined && hasRole !== undefined && hadRole !== hasRole)
+    changes.push({
+      effect: hasRole > hadRole ? 'access tightened' : 'access loosened',
+      subject: 'x-admin-role',
+      text: `was ${ROLES[hadRole] ?? 'nothing'}, is ${ROLES[hasRole] ?? 'nothing'}`,
     });
   for (const guard of ['x-approved-device', 'x-second-proof'])
     if (!isSame(before[guard], after[guard]))

@@ -11,6 +11,8 @@ export type Outline = { description: string; hints: Row[]; parts: Part[] };
 const HINTS: Record<string, string> = {
   'x-access':
     'Who may call it. public: everyone; account: a signed-in account (otherwise 401); key: a server of a reseller, with a key and without a session (otherwise 401); admin: an administrator with admin sign-in (otherwise 403).',
+  'x-admin-role':
+    'The role that an administrator needs: reader, support, which also may what a reader may, or operator, who may do everything (otherwise 403).',
   'x-origin':
     'Its origin: specification if the product’s owner specified it, extension if a page needs it in addition.',
   'x-safe':

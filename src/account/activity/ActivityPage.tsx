@@ -26,7 +26,7 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { activityList, allDevices, unconfirmed } from './activityQueries.ts';
 import { ChangesDetail } from './ChangesDetail.tsx';
 import { detailId, useActivityColumns } from './useActivityColumns.tsx';
-import { useActivityTexts } from './useActivityTexts.ts';
+import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 import { type UndoConflict, useUndo } from './useUndo.ts';
 
 const PERIODS = ['7', '30', '365'] as const;

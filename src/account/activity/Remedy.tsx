@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { LockIcon } from '#ui/icons/productIcons.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
-import { useActivityTexts } from './useActivityTexts.ts';
+import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 
 type RemedyProps = { entry: Activity; isBusy: boolean; onUndo: () => void };
 

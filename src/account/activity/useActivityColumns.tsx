@@ -21,7 +21,7 @@ import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Remedy } from './Remedy.tsx';
-import { hasDetail, useActivityTexts } from './useActivityTexts.ts';
+import { hasDetail, useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 import type { useUndo } from './useUndo.ts';
 
 const ICONS: Record<ActivityKind, ComponentType<IconProps>> = {

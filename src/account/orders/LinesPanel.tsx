@@ -6,13 +6,13 @@ import { formatMediumDay } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { orderReturnPath } from '#lib/backendPaths.ts';
 import { paths } from '#paths.ts';
+import { ItemName } from '#shared/orders/ItemName.tsx';
+import { useItemLabel, useTaxLabel, useTermLabel } from '#shared/orders/orderLabels.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Table, type TableColumn } from '#ui/table/Table.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
-import { ItemName } from './ItemName.tsx';
-import { useItemLabel, useTaxLabel, useTermLabel } from './orderLabels.ts';
 
 /** What was ordered, with its tax, and where it can be returned. */
 export function LinesPanel({ order }: { order: Order }) {

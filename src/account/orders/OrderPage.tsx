@@ -8,6 +8,7 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { parseId } from '#lib/parseId.ts';
 import { paths } from '#paths.ts';
+import { ORDER_STATUS } from '#shared/orders/orderLabels.ts';
 import { AccountBreadcrumbs } from '#shared/page/AccountBreadcrumbs.tsx';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
@@ -19,7 +20,6 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import { BilledToPanel, DocumentsPanel, PaymentPanel } from './OrderPanels.tsx';
-import { ORDER_STATUS } from './orderLabels.ts';
 
 type Data = { id: number };
 

@@ -5,10 +5,10 @@ import { formatMediumDay, formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { paths } from '#paths.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { ItemName } from '#shared/orders/ItemName.tsx';
+import { ORDER_STATUS, useItemLabel } from '#shared/orders/orderLabels.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
-import { ItemName } from './ItemName.tsx';
-import { ORDER_STATUS, useItemLabel } from './orderLabels.ts';
 
 export function useOrderColumns(): ListColumn<OrderSummary>[] {
   const { t, i18n } = useTranslation(['orders', 'common', 'shell']);

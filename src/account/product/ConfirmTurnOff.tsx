@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatMediumDate } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { expiresSoon } from '#shared/products/expiry.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 import type { AutoRenewProduct } from './autoRenewProduct.ts';
-import { expiresSoon } from './expiry.ts';
 import { productLabel } from './productStatus.ts';
 
 type ConfirmTurnOffProps = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { productStatus } from '#shared/products/productStatus.ts';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import type { ChangeAutoRenew } from './autoRenewProduct.ts';
 import { ProductExpiry } from './ProductExpiry.tsx';
 import { ProductName } from './ProductName.tsx';
-import { productStatus } from './productStatus.ts';
 import { RenewalPrice } from './RenewalPrice.tsx';
 
 type ProductCardProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
-import { ExpiryDate } from './ExpiryDate.tsx';
+import { ExpiryDate } from '#shared/products/ExpiryDate.tsx';
 
 /** When a product expires, and whether a service that is paid for ends then. A domain can still be renewed after that. */
 export function ProductExpiry({ product }: { product: HeldProduct }) {

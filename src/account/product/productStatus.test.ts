@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canRenew, isDeleted, productLabel, productStatus } from './productStatus.ts';
+import { productStatus } from '#shared/products/productStatus.ts';
+import { canRenew, isDeleted, productLabel } from './productStatus.ts';
 
 test.each([
   ['active', 'active', 'active'],

@@ -16,9 +16,9 @@ import {
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { ProductAction } from '#api/generated/schemas/productAction.zod.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { expiresSoon } from '#shared/products/expiry.ts';
 import { notify } from '#ui/notify.ts';
 import type { AutoRenewProduct, ChangeAutoRenew } from './autoRenewProduct.ts';
-import { expiresSoon } from './expiry.ts';
 import { productLabel } from './productStatus.ts';
 
 const ConfirmTurnOff = lazy(() => import('./ConfirmTurnOff.tsx'));

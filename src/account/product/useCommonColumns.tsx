@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { ExpiryDate } from '#shared/products/ExpiryDate.tsx';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import type { AutoRenewProduct, ChangeAutoRenew } from './autoRenewProduct.ts';
-import { ExpiryDate } from './ExpiryDate.tsx';
 
 /** The shared parts of the name and status columns, and the currency column, of lists of products. */
 export function useCommonColumns() {

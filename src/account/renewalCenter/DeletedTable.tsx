@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { URGENT_DAYS } from '#account/product/expiry.ts';
 import { productLabel } from '#account/product/productStatus.ts';
 import { RenewButton } from '#account/product/RenewButton.tsx';
 import { useCommonColumns } from '#account/product/useCommonColumns.tsx';
@@ -7,6 +6,7 @@ import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { QueryTable } from '#shared/list/QueryTable.tsx';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
+import { URGENT_DAYS } from '#shared/products/expiry.ts';
 import { WatchButton } from '#shared/watch/WatchButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AutoRenewSwitch } from '#account/product/AutoRenewSwitch.tsx';
 import type { ChangeAutoRenew } from '#account/product/autoRenewProduct.ts';
-import { ExpiryDate } from '#account/product/ExpiryDate.tsx';
 import { RenewalPrice } from '#account/product/RenewalPrice.tsx';
 import { RenewButton } from '#account/product/RenewButton.tsx';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
+import { ExpiryDate } from '#shared/products/ExpiryDate.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { heldProductOptions } from './siteQueries.ts';

@@ -1,7 +1,7 @@
 import type { JobProgress } from '#account/jobs/useJob.ts';
-import { expiresSoon } from '#account/product/expiry.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { getTier, PLAN_NAMES } from '#shared/plans/features.ts';
+import { expiresSoon } from '#shared/products/expiry.ts';
 
 export type SiteStatus =
   | 'settingUp'

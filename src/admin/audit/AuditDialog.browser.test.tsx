@@ -17,6 +17,7 @@ const ENTRY: AuditEntry = {
   undo: 'none',
   undoBar: 'created',
   undoes: null,
+  reason: null,
   before: null,
   after: {
     version: 1,

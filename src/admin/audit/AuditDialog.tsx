@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAuditName } from './useAuditColumns.tsx';
 import { useFieldName } from './useFieldName.ts';
+import { useReasonText } from './useReasonText.ts';
 
 type AuditDialogProps = { entry: AuditSummary; onClose: () => void };
 
@@ -17,6 +18,7 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const { t, i18n } = useTranslation(['admin', 'shell', 'list']);
   const nameOf = useAuditName();
   const fieldName = useFieldName();
+  const reasonText = useReasonText();
   const { data, isFetching, refetch } = useQuery(getGetAuditEntryQueryOptions(entry.id));
   const found = data?.data.auditentry;
   return (
@@ -33,6 +35,7 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
           time: formatTimestamp(new Date(entry.date), i18n.language),
         })}
       </p>
+      {entry.reason && <p className="text-muted">{reasonText(entry.reason)}</p>}
       {!found && isFetching && <Skeleton height="panel" className="mt-4" />}
       {!found && !isFetching && (
         <LoadFailure title={t('list:failure.title')} query={{ isFetching, refetch }}>

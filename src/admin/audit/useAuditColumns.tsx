@@ -7,6 +7,7 @@ import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
 import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 import { useFieldName } from './useFieldName.ts';
+import { useReasonText } from './useReasonText.ts';
 
 type AuditActions = {
   onShow: (entry: AuditSummary) => void;
@@ -29,6 +30,7 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
   const { t } = useTranslation(['admin', 'account', 'shell']);
   const nameOf = useAuditName();
   const fieldName = useFieldName();
+  const reasonText = useReasonText();
   const listFields = (entry: AuditSummary) =>
     [...new Set(entry.changedFields.map((path) => fieldName(entry, path)))].join('; ');
   return [
@@ -57,6 +59,11 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
           {entry.changedFields.length > 0 && (
             <span className="wrap-anywhere block font-normal text-badge text-muted">{listFields(entry)}</span>
           )}
+          {entry.reason && (
+            <span className="wrap-anywhere block font-normal text-badge text-muted">
+              {reasonText(entry.reason)}
+            </span>
+          )}
         </span>
       ),
       csv: nameOf,
@@ -67,6 +74,13 @@ export function useAuditColumns({ onShow, onUndo }: AuditActions): ListColumn<Au
       isExportOnly: true,
       cell: listFields,
       csv: listFields,
+    },
+    {
+      key: 'reason',
+      header: t('audit.column.reason'),
+      isExportOnly: true,
+      cell: () => null,
+      csv: ({ reason }) => (reason ? reasonText(reason) : ''),
     },
     actionsColumn(t('account:actions'), (entry) => (
       <span className="row justify-end gap-2">

@@ -54,6 +54,8 @@ function joinNames(path: string, names: Names): string | undefined {
 /** The names of the parts of paths by tool, except those of registries. Chats have no form. */
 function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
   const { t } = useTranslation([
+    'admin',
+    'shell',
     'dnsTemplates',
     'dns',
     'landingPages',
@@ -125,6 +127,15 @@ function useNames(): Record<Exclude<AuditTool, 'registryinfo'>, Names> {
         until: t('adminNotices:until.label'),
       },
       chats: {},
+      customers: {
+        note: t('account:note'),
+        locked: t('admin:customer.locked'),
+        sessions: t('admin:customer.sessions'),
+        emailed: t('admin:customer.emailed'),
+        verifyBy: t('admin:customer.verifyBy'),
+        change: t('account:change'),
+        domains: t('shell:nav.domains'),
+      },
       savedreplies: { name: t('common:name'), text: t('account:text') },
     }),
     [t],

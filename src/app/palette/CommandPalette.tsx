@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SectionGroup } from '#app/layouts/sections.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { splitMatch } from '#lib/rank.ts';
 import { localizePath } from '#paths.ts';
 import { SlidersIcon } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
@@ -14,10 +15,19 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { useHistoryStep } from '#ui/useHistoryStep.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { splitMatch } from './rank.ts';
-import { type PaletteGroup, usePaletteGroups } from './usePaletteGroups.ts';
 
-type CommandPaletteProps = {
+export type PaletteGroup = { value: string; label: string; items: PaletteEntry[] };
+
+/** What a palette offers for the typed text. */
+export type PaletteContent = {
+  groups: PaletteGroup[];
+  /** No page or setting matches. */
+  hasNoSetting?: boolean;
+  isSearching: boolean;
+  hasFailed: boolean;
+};
+
+export type PaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The pages to jump to. */
@@ -27,16 +37,24 @@ type CommandPaletteProps = {
   onShowKeys: () => void;
 };
 
-/** Jumps to any domain, product, page or action of the account. */
-export default function CommandPalette({ open, onOpenChange, ...content }: CommandPaletteProps) {
-  const { t } = useTranslation('palette');
+type CommandPaletteProps = PaletteProps & {
+  /** A hook that finds the entries for the typed text. */
+  useContent: (query: string, groups: readonly SectionGroup[], onShowKeys: () => void) => PaletteContent;
+  title: string;
+  placeholder: string;
+  /** Shown if the backend could not be searched. */
+  failure: string;
+};
+
+/** A field that jumps to whatever its name is typed of. */
+export function CommandPalette({ open, onOpenChange, ...content }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   useHistoryStep(() => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="sheet dialog palette" aria-label={t('title')} initialFocus={input}>
+        <Dialog.Popup className="sheet dialog palette" aria-label={content.title} initialFocus={input}>
           <Content {...content} input={input} onClose={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -44,18 +62,19 @@ export default function CommandPalette({ open, onOpenChange, ...content }: Comma
   );
 }
 
-interface ContentProps extends Pick<CommandPaletteProps, 'groups' | 'takeTyped' | 'onShowKeys'> {
+interface ContentProps extends Omit<CommandPaletteProps, 'open' | 'onOpenChange'> {
   input: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
-function Content({ input, groups: sections, takeTyped, onClose, onShowKeys }: ContentProps) {
+function Content(props: ContentProps) {
+  const { input, groups: sections, takeTyped, onClose, onShowKeys, useContent } = props;
   const { t } = useTranslation(['palette', 'shell']);
   const navigate = useNavigate();
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const highlighted = useRef<PaletteEntry>(undefined);
-  const { groups, hasNoSetting, isSearching, hasFailed } = usePaletteGroups(query, sections, onShowKeys);
+  const { groups, hasNoSetting, isSearching, hasFailed } = useContent(query, sections, onShowKeys);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose(entry: PaletteEntry, inNewTab: boolean) {
@@ -98,8 +117,8 @@ function Content({ input, groups: sections, takeTyped, onClose, onShowKeys }: Co
         <Autocomplete.Input
           ref={input}
           className="field-input text-body text-ink"
-          aria-label={t('title')}
-          placeholder={t('placeholder')}
+          aria-label={props.title}
+          placeholder={props.placeholder}
           maxLength={253}
           spellCheck={false}
           onFocus={() => {
@@ -134,7 +153,7 @@ function Content({ input, groups: sections, takeTyped, onClose, onShowKeys }: Co
             {t('noSetting')}
           </p>
         )}
-        {hasFailed && <p className="menu-label text-bad">{t('failed')}</p>}
+        {hasFailed && <p className="menu-label text-bad">{props.failure}</p>}
       </div>
       <Foot isSearching={isSearching} count={count} />
     </Autocomplete.Root>

@@ -9,14 +9,12 @@ import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
-import { BellIcon } from '#ui/icons/productIcons.tsx';
 import { SunIcon } from '#ui/icons/SunIcon.tsx';
-import { TagIcon } from '#ui/icons/statusIcons.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 
 /** The palette's entries that don't depend on what is typed. */
 export function useFixedEntries(sections: readonly SectionGroup[], onShowKeys: () => void) {
-  const { t } = useTranslation(['palette', 'shell', 'cart', 'shortcuts', 'account']);
+  const { t } = useTranslation(['palette', 'shell', 'cart', 'shortcuts']);
   const { change: changeTheme } = useTheme();
   const leaves = t('note.leaves');
   const pages: PaletteEntry[] = sections
@@ -27,11 +25,7 @@ export function useFixedEntries(sections: readonly SectionGroup[], onShowKeys: (
       icon,
       to,
       keywords: key === 'preferences' || key === 'security' ? t(`keywords.${key}`) : '',
-    }))
-    .concat(
-      { key: 'labels', label: t('account:labels'), icon: TagIcon, to: paths.labels(), keywords: '' },
-      { key: 'alerts', label: t('account:alerts.title'), icon: BellIcon, to: paths.alerts(), keywords: '' },
-    );
+    }));
   const themes: PaletteEntry[] = THEMES.map((theme) => ({
     key: `theme ${theme}`,
     label: t(`theme.${theme}`),

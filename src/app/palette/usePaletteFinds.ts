@@ -4,13 +4,13 @@ import { contactName } from '#account/contacts/contactQueries.ts';
 import { labelsOptions } from '#account/labels/labelQueries.ts';
 import { getListContactsQueryOptions } from '#api/generated/hooks/contacts.ts';
 import { getListSavedFiltersQueryOptions } from '#api/generated/hooks/savedfilters.ts';
+import { rankItems } from '#lib/rank.ts';
 import { paths } from '#paths.ts';
 import { FilterIcon } from '#ui/icons/productIcons.tsx';
 import { TagIcon } from '#ui/icons/statusIcons.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { useSettled } from '#ui/useSettled.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { rankItems } from './rank.ts';
 
 const SHOWN = 3;
 const SAVED_FILTERS = getListSavedFiltersQueryOptions({ list: 'products' });

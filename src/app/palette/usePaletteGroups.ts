@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { canRenew } from '#account/product/productStatus.ts';
 import type { SectionGroup } from '#app/layouts/sections.ts';
+import { rankItems } from '#lib/rank.ts';
 import { paths } from '#paths.ts';
+import { BellIcon } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { TagIcon } from '#ui/icons/statusIcons.tsx';
+import type { PaletteContent, PaletteGroup } from './CommandPalette.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { rankItems } from './rank.ts';
 import { useFixedEntries } from './useFixedEntries.ts';
 import { usePaletteFinds } from './usePaletteFinds.ts';
 import { usePaletteOrders } from './usePaletteOrders.ts';
@@ -17,10 +20,12 @@ const RECENT_SHOWN = 3;
 /** Renewals are offered for the best matches only. */
 const RENEWALS_SHOWN = 2;
 
-export type PaletteGroup = { value: string; label: string; items: PaletteEntry[] };
-
 /** The palette's entries for the typed text, in groups. */
-export function usePaletteGroups(query: string, sections: readonly SectionGroup[], onShowKeys: () => void) {
+export function usePaletteGroups(
+  query: string,
+  sections: readonly SectionGroup[],
+  onShowKeys: () => void,
+): PaletteContent {
   const { t } = useTranslation(['palette', 'shell', 'cart', 'account']);
   const { products, isSearching, hasFailed } = usePaletteProducts(query);
   const orders = usePaletteOrders(query);
@@ -41,7 +46,11 @@ export function usePaletteGroups(query: string, sections: readonly SectionGroup[
     note: t('note.leaves'),
     to: typed ? paths.searchResults(typed) : paths.search(),
   };
-  const settings = match(typed ? [...pages, ...themes] : pages);
+  const more: PaletteEntry[] = [
+    { key: 'labels', label: t('account:labels'), icon: TagIcon, to: paths.labels() },
+    { key: 'alerts', label: t('account:alerts.title'), icon: BellIcon, to: paths.alerts() },
+  ];
+  const settings = match([...pages, ...more, ...(typed ? themes : [])]);
   const groups: PaletteGroup[] = [
     {
       value: 'domains',

@@ -3,8 +3,8 @@ import { productLabel } from '#account/product/productStatus.ts';
 import { getGetProductListQueryKey, getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
+import { rankItems } from '#lib/rank.ts';
 import { useSettled } from '#ui/useSettled.ts';
-import { rankItems } from './rank.ts';
 
 const FOUND_LIMIT = 25;
 

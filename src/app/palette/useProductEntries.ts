@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { productIcon, productPath } from '#account/product/productPages.ts';
-import { productStatus } from '#account/product/productStatus.ts';
 import { useRenewals } from '#account/product/useRenewals.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
@@ -8,6 +7,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
 import { paths } from '#paths.ts';
 import { openCart } from '#shared/cart/cartUiState.ts';
+import { productStatus } from '#shared/products/productStatus.ts';
 import { RenewIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 

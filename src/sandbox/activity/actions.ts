@@ -15,6 +15,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'change_security',
     'end_sessions',
     'use_recovery_code',
+    'lock_account',
   ],
   dns: [
     'change_dns',
@@ -41,7 +42,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'domain_arrived',
     'domain_left',
   ],
-  contacts: ['add_contact', 'change_registrant', 'remove_contact', 'change_privacy'],
+  contacts: ['resend_email', 'extend_deadline', 'add_contact', 'change_registrant', 'remove_contact', 'change_privacy'],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
   orders: ['place_order', 'return_domain', 'refund_order'],
   domains: ['make_offer', 'change_many', 'change_labels'],

@@ -4,6 +4,7 @@ import type { Access } from '#contract/contract.ts';
 import type { Action as Hint } from '#contract/writeHints.ts';
 import { getDisplayName } from '../cart/displayName.ts';
 import type { ProductType } from '../cart/line.ts';
+import { account as holder } from '../db/schema/accounts.ts';
 import { device } from '../db/schema/devices.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -50,7 +51,12 @@ export async function toEntry(
   const [held] =
     about.domain === null ? [] : await db.select().from(domain).where(eq(domain.name, about.domain));
   const isSupport = access === 'admin';
-  const owner = isSupport ? (affected ?? held)?.accountId : undefined;
+  const customerId = valueAt(hint.account);
+  const [customer] =
+    typeof customerId === 'number'
+      ? await db.select({ accountId: holder.id }).from(holder).where(eq(holder.id, customerId))
+      : [];
+  const owner = isSupport ? (affected ?? held ?? customer)?.accountId : undefined;
   const isOther = owner !== undefined && owner !== account.id;
   return {
     accountId: owner ?? account.id,

@@ -199,6 +199,13 @@ const savedreplies = define<Schemas['SavedReplyInput']>({
   },
 });
 
+/** Entries about customers say themselves what has changed. */
+const customers = define<never>({
+  read: async () => null,
+  findBar: async () => 'final',
+  restore: async () => {},
+});
+
 /** The tools by the tag of their operations. The type of an entry's state depends on its tool. */
 export const tools: Record<Tool, AuditedTool<AuditState>> = {
   registryinfo,
@@ -209,4 +216,5 @@ export const tools: Record<Tool, AuditedTool<AuditState>> = {
   notices,
   chats,
   savedreplies,
+  customers,
 };

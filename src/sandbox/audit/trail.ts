@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#api/generated/operations.ts';
+import { findVisit } from '../customers/visits.ts';
 import { type AuditState, auditEntry } from '../db/schema/audit.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -15,13 +16,15 @@ type Change<Result> = {
   object: string | ((result: Result) => string);
   /** The entry that the change undoes. */
   undoes?: number;
+  /** The account that it concerns; the entry has the reason for which it is open. */
+  customer?: number | undefined;
 };
 type Call = Pick<SharedContext<AccountRow>, 'account' | 'db' | 'now'>;
 
 /** Does the work in a transaction and adds an entry to the audit trail if it succeeded and changed something. */
 export function audited<Result extends { status: number }>(
   { account, db, now }: Call,
-  { tool, action, object, undoes }: Change<Result>,
+  { tool, action, object, undoes, customer }: Change<Result>,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   const { read } = tools[tool];
@@ -32,8 +35,9 @@ export function audited<Result extends { status: number }>(
     const name = typeof object === 'string' ? object : object(result);
     const after = await read(tx, name);
     if (!isDeepStrictEqual(before, after)) {
+      const visit = customer === undefined ? null : await findVisit(tx, account.id, customer, now);
       const entry = { at: now, accountId: account.id, tool, action, object: name, before, after, undoes };
-      await tx.insert(auditEntry).values(entry);
+      await tx.insert(auditEntry).values({ ...entry, reason: visit?.reason });
     }
     return result;
   });

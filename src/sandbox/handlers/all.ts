@@ -8,6 +8,7 @@ import { chats } from './chats.ts';
 import { config } from './config.ts';
 import { contacts } from './contacts.ts';
 import { credit } from './credit.ts';
+import { customers } from './customers.ts';
 import { devices } from './devices.ts';
 import { dns } from './dns.ts';
 import { dnssec } from './dnssec.ts';
@@ -96,4 +97,5 @@ export const handlers = {
   ...parkeddomains,
   ...registryinfo,
   ...audit,
+  ...customers,
 } satisfies Handlers;

@@ -97,6 +97,7 @@ const BARS: Record<Schemas['AuditUndoBar'], string> = {
   gone: 'It is no longer there.',
   seen: 'The customer has seen it already.',
   name_taken: 'Something else has this name by now.',
+  final: 'This can’t be undone here.',
 };
 
 async function find(db: Db, id: number): Promise<Row | undefined> {
@@ -111,7 +112,7 @@ async function toResponse(db: Db, row: Row, now: Date) {
 }
 
 async function toSummary(db: Db, row: Row, now: Date): Promise<Schemas['AuditSummary']> {
-  const { id, at, tool, action, object, before, after, undoes } = row.entry;
+  const { id, at, tool, action, object, before, after, undoes, reason } = row.entry;
   const undoBar = row.isUndone ? null : await findBar(db, row, now);
   return {
     id,
@@ -124,6 +125,7 @@ async function toSummary(db: Db, row: Row, now: Date): Promise<Schemas['AuditSum
     undo: row.isUndone ? 'done' : undoBar ? 'none' : 'possible',
     undoBar,
     undoes,
+    reason,
   };
 }
 
@@ -139,6 +141,6 @@ async function findBar(
   { entry, isOutdated }: Row,
   now: Date,
 ): Promise<Schemas['AuditUndoBar'] | null> {
-  if (isOutdated) return 'changed_since';
+  if (isOutdated && entry.tool !== 'customers') return 'changed_since';
   return tools[entry.tool].findBar(db, entry.object, entry.before, now);
 }

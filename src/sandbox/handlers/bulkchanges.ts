@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { noteActivity } from '../activity/record.ts';
 import { type BulkRow, findUndone, isDraftExpired, MAX_DOMAINS, makeDraft, toAsked } from '../bulk/draft.ts';
 import { mustConfirm } from '../bulk/effects.ts';
+import { runChange, saveChange } from '../bulk/start.ts';
 import { summarize } from '../bulk/summary.ts';
 import {
   countEffects,
@@ -13,7 +14,7 @@ import {
   listStarted,
   toBulkChange,
 } from '../bulk/view.ts';
-import { findBlocker, isRetryable, workForAccount } from '../bulk/work.ts';
+import { isRetryable, workForAccount } from '../bulk/work.ts';
 import { getOwnContact } from '../contacts/contacts.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import { domain } from '../db/schema/products.ts';
@@ -21,7 +22,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
 import { findTemplate } from '../dns/templates.ts';
-import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
+import { errorResponse, fieldsInvalid, notFound, undoEnded } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getOwnLabel } from '../labels/labels.ts';
 import { selectPage } from '../paging.ts';
@@ -41,7 +42,6 @@ const notConfirmed = () => errorResponse(409, 'Please confirm what is lost first
 const draftExpired = () =>
   errorResponse(409, 'This preview is too old. Please make a new one.', 'draft_expired');
 const notStarted = () => errorResponse(409, 'This change was not started.', 'not_started');
-const undoEnded = () => errorResponse(409, 'This change can no longer be undone.', 'undo_ended');
 
 export const bulkchanges = {
   async listBulkChanges({ query, account, db, now }) {
@@ -205,10 +205,10 @@ async function act(tx: Db, row: BulkRow, { action, confirmed = [] }: Schemas['Bu
     const { counts, effects } = await toBulkChange(tx, row);
     if (counts.planned === 0) return nothingToChange();
     if (!isConfirmed(effects)) return notConfirmed();
-    return run(tx, { ...row, confirmed: confirmed.filter(mustConfirm), startedAt: now });
+    return runChange(tx, { ...row, confirmed: confirmed.filter(mustConfirm), startedAt: now });
   }
   if (state === 'draft') return notStarted();
-  if (action === 'stop') return isActive ? save(tx, { ...row, state: 'stopped' }) : row;
+  if (action === 'stop') return isActive ? saveChange(tx, { ...row, state: 'stopped' }) : row;
   if (action === 'retry') {
     // These have a new plan; what it does was not known at the start.
     const isReplanned = eq(bulkItem.reason, 'changed_meanwhile');
@@ -220,19 +220,7 @@ async function act(tx: Db, row: BulkRow, { action, confirmed = [] }: Schemas['Bu
       .returning({ id: bulkItem.id });
     if (again.length === 0) return row;
     const all = [...new Set([...row.confirmed, ...confirmed.filter(mustConfirm)])];
-    return run(tx, { ...row, confirmed: all });
+    return runChange(tx, { ...row, confirmed: all });
   }
-  return state === 'stopped' ? run(tx, row) : row;
-}
-
-/** Lets a change run, or wait until others have changed its domains. */
-async function run(tx: Db, row: BulkRow): Promise<BulkRow> {
-  const isBlocked = (await findBlocker(tx, row)) !== null;
-  return save(tx, { ...row, state: isBlocked ? 'waiting' : 'running', endedAt: null });
-}
-
-async function save(tx: Db, { id, ...columns }: BulkRow): Promise<BulkRow> {
-  const [row] = await tx.update(bulkChange).set(columns).where(eq(bulkChange.id, id)).returning();
-  if (!row) throw new Error('The change is missing.');
-  return row;
+  return state === 'stopped' ? runChange(tx, row) : row;
 }

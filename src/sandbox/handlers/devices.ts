@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { audited } from '../audit/trail.ts';
 import { device } from '../db/schema/devices.ts';
+import type { Db } from '../db/store.ts';
 import {
   approve,
   findDevices,
@@ -33,15 +34,24 @@ export const devices = {
   },
 
   async findUnrecognizedDevices({ query, session, db }) {
-    const meant = query.query ? matchesDevice(query.query) : undefined;
+    const meant = and(
+      query.query ? matchesDevice(query.query) : undefined,
+      query.account === undefined ? undefined : eq(device.accountId, query.account),
+    );
     const { rows, totalCount } = await findDevices(db, meant, query);
     const items = rows.map((row) => toAccountDevice(row, session));
     return { status: 200, body: { data: { unrecognizeddevices: { items, totalCount } } } };
   },
 
-  approveAnyDevice(call) {
-    const { params, session } = call;
-    const change = { tool: 'devices', action: 'approved', object: String(params.deviceId) } as const;
+  async approveAnyDevice(call) {
+    const { params, session, db } = call;
+    const customer = await findOwner(db, params.deviceId);
+    const change = {
+      tool: 'devices',
+      action: 'approved',
+      object: String(params.deviceId),
+      customer,
+    } as const;
     return audited(call, change, async (tx) => {
       const row = await approve(tx, eq(device.id, params.deviceId));
       if ('status' in row) return row;
@@ -49,9 +59,15 @@ export const devices = {
     });
   },
 
-  forgetAnyDevice(call) {
-    const { params, session, now } = call;
-    const change = { tool: 'devices', action: 'forgotten', object: String(params.deviceId) } as const;
+  async forgetAnyDevice(call) {
+    const { params, session, db, now } = call;
+    const customer = await findOwner(db, params.deviceId);
+    const change = {
+      tool: 'devices',
+      action: 'forgotten',
+      object: String(params.deviceId),
+      customer,
+    } as const;
     return audited(call, change, async (tx) => {
       const row = await forget(tx, session, eq(device.id, params.deviceId), now);
       if ('status' in row) return row;
@@ -59,3 +75,8 @@ export const devices = {
     });
   },
 } satisfies Partial<Handlers>;
+
+async function findOwner(db: Db, deviceId: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: device.accountId }).from(device).where(eq(device.id, deviceId));
+  return row?.id;
+}

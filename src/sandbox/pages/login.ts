@@ -30,8 +30,8 @@ export const redirectCookie = 'login_redirect';
 const beforeCookie = 'login_before';
 const BEFORE_LIFETIME_SECONDS = 3600;
 
-/** Why the page is shown again: the person that was submitted, and whether it was closed; or what `ownSignIn` led to. */
-type LoginState = { failed?: string; hasClosed?: boolean; shown?: Shown | null };
+/** Why the page is shown again: the person that was submitted, and why the account can't sign in; or what `ownSignIn` led to. */
+type LoginState = { failed?: string; refusal?: 'unknown' | 'closed' | 'locked'; shown?: Shown | null };
 
 /**
  * The page to sign in as one of the seeded people; it shows the order if the sign-in is for one. Admin sign-in is a
@@ -41,7 +41,7 @@ export async function showLogin(
   context: Context,
   { session, now }: PageContext,
   sandbox: SandboxContext,
-  { failed, shown = null, hasClosed = false }: LoginState = {},
+  { failed, shown = null, refusal = 'unknown' }: LoginState = {},
 ): Promise<Response> {
   const language = getLocale(context);
   const { t } = language;
@@ -58,6 +58,7 @@ export async function showLogin(
       things: countThings(quotes, t),
       sum: formatMoney(due.total, currency, language.locale),
     });
+  const refusals = { unknown: t('loginUnknown'), closed: t('loginClosed'), locked: t('loginLocked') };
   const plainTitle = forAdmins ? t('adminTitle') : t('loginTitle');
   const title = order ? titleOf(order) : plainTitle;
   const lead = forAdmins ? t('adminLead') : order ? t('loginKept') : t('loginLead');
@@ -65,7 +66,7 @@ export async function showLogin(
     <div class="${order ? 'stack two-columns gap-5 items-start' : 'stack gap-5'}">
       <div class="stack gap-5">
         <div class="stack gap-2 start"><h1>${title}</h1><p class="measure text-row text-muted">${lead}</p></div>
-        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${t(hasClosed ? 'loginClosed' : 'loginUnknown')}</p></div>`}
+        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${refusals[refusal]}</p></div>`}
         ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
         ${forAdmins ? '' : ownSignIn(context, shown)}
@@ -148,7 +149,7 @@ export async function logIn(
   return finishSignIn(context, found, sandbox, { person, method: 'other', isNew: sent.device === 'new' });
 }
 
-/** Signs a person in, unless the account was closed, and redirects to the page that required it. */
+/** Signs a person in, unless the account was closed or locked, and redirects to the page that required it. */
 export async function finishSignIn(
   context: Context,
   found: PageContext,
@@ -159,7 +160,8 @@ export async function finishSignIn(
   const { now } = found;
   const asAdmin = context.req.path === adminLoginPath;
   if (await isClosed(db, person.id, now))
-    return showLogin(context, found, sandbox, { failed: person.person, hasClosed: true });
+    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'closed' });
+  if (person.lockedAt) return showLogin(context, found, sandbox, { failed: person.person, refusal: 'locked' });
   const session = found.session ?? (await startSession(db, now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   const shown = target === checkoutPath ? await findOrderOf(db, session, now) : null;

@@ -28,7 +28,7 @@ export async function getFigures(
 }
 
 /** Domains of the account, or bought through its frame, that are registered, or expired and still in their grace period. */
-async function countManagedDomains(db: Db, accountId: number, now: Date): Promise<number> {
+export async function countManagedDomains(db: Db, accountId: number, now: Date): Promise<number> {
   return db.$count(
     domain,
     and(

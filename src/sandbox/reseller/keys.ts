@@ -65,7 +65,7 @@ export async function findByAuthorization(
     .from(resellerKey)
     .innerJoin(account, eq(account.id, resellerKey.accountId))
     .leftJoin(resellerEnrollment, isActive)
-    .where(and(eq(resellerKey.secretHash, hash(secret)), works(now)));
+    .where(and(eq(resellerKey.secretHash, hash(secret)), works(now), isNull(account.lockedAt)));
   return found ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '#contract/contract.ts';
+import { hasAdminRole, type Operation } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { denyAccess } from './access.ts';
@@ -34,8 +34,11 @@ test('§6 roles: account and admin calls need an account, whatever they contain'
 });
 
 test('§6 roles: a call without a session may do what is public', () => {
-  expect(denyAccess('public', null, now)).toBeNull();
-  expect(denyAccess('account', null, now)).toMatchObject({ status: 401, body: { error: 'sign_in_needed' } });
+  expect(denyAccess({ access: 'public', adminRole: null }, null, now)).toBeNull();
+  expect(denyAccess({ access: 'account', adminRole: null }, null, now)).toMatchObject({
+    status: 401,
+    body: { error: 'sign_in_needed' },
+  });
 });
 
 test('decision 30: admin calls need the admin flag and admin sign-in', async () => {
@@ -80,4 +83,31 @@ test('decision 30: admin sign-in ends 30 minutes after the last admin call', asy
   expect(account).toMatchObject({ sessAccountId: 1004, isAdmin: true, adminAuth: false });
   await admin.fails('listNotices', 403);
   await admin.ok('getFavorites');
+});
+
+test('§6 roles: an administrator makes the calls of the own role and those below, and no others', async () => {
+  const roles = { reader: 'reader', support: 'support', admin: 'operator' } as const;
+  for (const [person, role] of Object.entries(roles)) {
+    const client = await TestClient.open(sandbox, person);
+    expect((await client.ok('getSession')).data.account).toMatchObject({ adminAuth: true, adminRole: role });
+    for (const operation of storefrontContract().operations) {
+      if (operation.access !== 'admin') continue;
+      const isAllowed = hasAdminRole(role, operation.adminRole);
+      const answer = await status(client, operation);
+      if (isAllowed) expect(answer, `${person} ${operation.id}`).not.toBe(403);
+      else expect(answer, `${person} ${operation.id}`).toBe(403);
+    }
+  }
+  const reader = await TestClient.open(sandbox, 'reader');
+  expect(await reader.fails('deleteNotice', 403, { params: { id: 61 } })).toMatchObject({
+    message: ['Your role may not do this.'],
+    error: 'role_not_allowed',
+  });
+});
+
+test('§6 roles: what changes something needs more than a reader, and what only reads does not', () => {
+  for (const { id, access, safe, adminRole } of storefrontContract().operations) {
+    if (access !== 'admin' || id === 'openCustomer') continue;
+    expect(adminRole === 'reader', id).toBe(safe);
+  }
 });

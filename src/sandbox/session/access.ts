@@ -1,10 +1,10 @@
-import type { Operation } from '#contract/contract.ts';
+import { hasAdminRole, type Operation } from '#contract/contract.ts';
 import { type ErrorResponse, errorResponse, signInRequired } from '../errors.ts';
 import { hasAdminAuth, type Session } from './session.ts';
 
-/** Why a session may not call an operation (`x-access` in the contract); null if it may. */
+/** Why a session may not call an operation (`x-access` and `x-admin-role` in the contract); null if it may. */
 export function denyAccess(
-  access: Operation['access'],
+  { access, adminRole }: Pick<Operation, 'access' | 'adminRole'>,
   session: Session | null,
   now: Date,
 ): ErrorResponse<401> | ErrorResponse<403> | null {
@@ -12,6 +12,9 @@ export function denyAccess(
   if (!session?.account) return signInRequired();
   if (access === 'admin' && !hasAdminAuth(session, now)) {
     return errorResponse(403, 'Your account may not do this.', 'not_allowed');
+  }
+  if (!hasAdminRole(session.account.adminRole, adminRole)) {
+    return errorResponse(403, 'Your role may not do this.', 'role_not_allowed');
   }
   return null;
 }

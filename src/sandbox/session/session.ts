@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
@@ -29,7 +29,8 @@ export async function findSession(db: Db, cookie: string | undefined, now: Date)
     .select()
     .from(sessionTable)
     .leftJoin(account, eq(account.id, sessionTable.accountId))
-    .where(and(eq(sessionTable.secretHash, hash(cookie)), isAlive(now)));
+    // A sign-in that had begun before its account was locked may have ended since.
+    .where(and(eq(sessionTable.secretHash, hash(cookie)), isAlive(now), isNull(account.lockedAt)));
   if (!found) return null;
   const session: Session = { row: found.session, account: found.account, newCookie: null };
   if (isOlder(session.row.lastSeenAt, touchMinutes * minuteMs, now)) {
@@ -175,7 +176,8 @@ function isOlder(moment: Date, ms: number, now: Date): boolean {
   return now.getTime() - moment.getTime() >= ms;
 }
 
-function isAlive(now: Date): SQL {
+/** Whether a session has neither ended nor been idle for too long. */
+export function isAlive(now: Date): SQL {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   return sql`(${gt(sessionTable.createdAt, ago(sessionDays))} and ${gt(sessionTable.lastSeenAt, ago(idleDays))})`;
 }

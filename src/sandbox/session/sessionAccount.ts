@@ -34,6 +34,7 @@ export async function toSessionAccount(
     sessAccountId: account?.id ?? null,
     isAdmin: account?.isAdmin ?? false,
     adminAuth: hasAdminAuth(session, now),
+    adminRole: account?.adminRole ?? null,
     deviceApproved,
     iframePartnerFramer: row.partnerFramer,
     iframePartnerName: row.partnerName,

@@ -255,6 +255,7 @@ describe('every operation with x-approved-device', () => {
   test('§2 devices: is refused on a new device before it does anything, and listed', async () => {
     const admin = await TestClient.open(sandbox, 'admin');
     const newAdmin = await openNew('admin', adminLoginPath);
+    const customers = [await TestClient.open(sandbox, 'collector'), await TestClient.open(sandbox, 'reader')];
     let entries = 0;
     for (const operation of guarded) {
       const { when = {} } = operation.writes.approvedDevice ?? {};
@@ -267,7 +268,7 @@ describe('every operation with x-approved-device', () => {
       const response = await client.request(target, { method, headers, ...(body && { body }) });
       const { error } = (await response.json()) as { error?: unknown };
       expect([operation.id, response.status, error]).toEqual([operation.id, 403, 'step_up_required']);
-      const seen = [...(await activityOf(owner)), ...(await activityOf(admin))];
+      const seen = (await Promise.all([owner, admin, ...customers].map(activityOf))).flat();
       const [latest] = seen.sort((one, other) => other.activityId - one.activityId);
       expect({ id: operation.id, latest }).toMatchObject({ latest: { action, outcome: 'refused' } });
       entries += 1;

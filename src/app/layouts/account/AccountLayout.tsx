@@ -18,7 +18,13 @@ export function Component({ children }: { children: ReactNode }) {
     <AppFrame
       label={t('shell:account.open')}
       groups={groups}
-      search={<JumpField groups={groups.filter(({ key }) => key !== 'exits')} />}
+      search={
+        <JumpField
+          groups={groups.filter(({ key }) => key !== 'exits')}
+          load={() => import('#app/palette/AccountPalette.tsx')}
+          label={t('jump.field')}
+        />
+      }
       tools={
         <>
           <AlertsMenu />

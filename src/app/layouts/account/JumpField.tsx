@@ -1,6 +1,8 @@
-import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionGroup } from '#app/layouts/sections.ts';
+import type { PaletteProps } from '#app/palette/CommandPalette.tsx';
+import type { Namespace } from '#i18n/namespaces.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { setKeysDialogOpen } from '#shared/list/keysDialog.ts';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
@@ -9,13 +11,21 @@ import { useWasOpened } from '#ui/useWasOpened.ts';
 
 const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette, whose code loads on first use. So does Ctrl K or ⌘ K, anywhere in the frame. */
-export function JumpField({ groups }: { groups: readonly SectionGroup[] }) {
-  const { t } = useTranslation(['account', 'shell']);
-  const CommandPalette = useLazyPart(
-    () => import('#app/palette/CommandPalette.tsx'),
-    ['palette', 'products', 'cart', 'shortcuts', 'suggest'],
-  );
+type JumpFieldProps = {
+  groups: readonly SectionGroup[];
+  /** Loads the palette's code. */
+  load: () => Promise<{ default: ComponentType<PaletteProps> }>;
+  /** What the palette needs besides the messages that all palettes have. */
+  namespaces?: readonly Namespace[];
+  label: string;
+};
+
+const NAMESPACES: readonly Namespace[] = ['palette', 'products', 'cart', 'shortcuts', 'suggest'];
+
+/** Opens a command palette, whose code loads on first use. So does Ctrl K or ⌘ K, anywhere in the frame. */
+export function JumpField({ groups, load, namespaces = [], label }: JumpFieldProps) {
+  const { t } = useTranslation('shell');
+  const CommandPalette = useLazyPart(load, [...NAMESPACES, ...namespaces]);
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasOpened(isOpen);
   const takeTyped = useTypedAhead(isOpen);
@@ -41,8 +51,8 @@ export function JumpField({ groups }: { groups: readonly SectionGroup[] }) {
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
-        <span className="wide-only truncate grow">{t('jump.field')}</span>
-        <span className="narrow-only truncate grow">{t('shell:search')}</span>
+        <span className="wide-only truncate grow">{label}</span>
+        <span className="narrow-only truncate grow">{t('search')}</span>
         <Kbd className="wide-only" aria-hidden="true">
           {IS_APPLE ? '⌘ K' : 'Ctrl K'}
         </Kbd>

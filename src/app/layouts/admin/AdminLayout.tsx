@@ -7,7 +7,7 @@ import { requireAccess } from '#app/guards.ts';
 import { AccountMenu } from '#app/layouts/account/AccountMenu.tsx';
 import { AppFrame } from '#app/layouts/account/AppFrame.tsx';
 import { JumpField } from '#app/layouts/account/JumpField.tsx';
-import type { Section } from '#app/layouts/sections.ts';
+import type { Section, SectionGroup } from '#app/layouts/sections.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
 import { keepPersonalData, useSession } from '#shared/session/useSession.ts';
@@ -20,18 +20,49 @@ import {
   ParkIcon,
   ServerIcon,
 } from '#ui/icons/productIcons.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 
 const PENDING_DEVICES = getFindUnrecognizedDevicesQueryOptions({ status: 'pending' });
 
-function useAdminSections(): Section[] {
-  const { t } = useTranslation('admin');
+function useAdminGroups(): SectionGroup[] {
+  const { t } = useTranslation(['admin', 'account']);
   const isIdle = useIdle();
   // Nothing on the page waits for these counts.
   const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
   const chats = useQuery({ ...getListChatsQueryOptions(), enabled: isIdle });
-  return [
+  const customers: Section[] = [
+    {
+      key: 'find',
+      letter: 'f',
+      to: paths.find(),
+      icon: SearchIcon,
+      label: t('rail.find'),
+      isOnBottomBar: true,
+      within: /^\/gotham\/(find|customer)/,
+    },
+    {
+      key: 'chats',
+      letter: 'c',
+      to: paths.adminChats(),
+      icon: ChatIcon,
+      label: t('tools.chats'),
+      count: chats.data?.data.chats.totalCount,
+      isUrgent: true,
+      isOnBottomBar: true,
+    },
+    {
+      key: 'notices',
+      letter: 'n',
+      to: paths.notices(),
+      icon: BellIcon,
+      label: t('tools.notices'),
+      within: /^\/gotham\/notices/,
+    },
+  ];
+  const tools: Section[] = [
     {
       key: 'registry',
       letter: 'r',
@@ -56,7 +87,6 @@ function useAdminSections(): Section[] {
       to: paths.landingBuilder(landingSlugs[0]),
       icon: PageIcon,
       label: t('tools.landingpages'),
-      isOnBottomBar: true,
       within: /^\/gotham\/custom-landing-builder/,
     },
     {
@@ -74,24 +104,6 @@ function useAdminSections(): Section[] {
       to: paths.adminParkedDomains(),
       icon: ParkIcon,
       label: t('tools.parkeddomains'),
-      isOnBottomBar: true,
-    },
-    {
-      key: 'chats',
-      letter: 'c',
-      to: paths.adminChats(),
-      icon: ChatIcon,
-      label: t('tools.chats'),
-      count: chats.data?.data.chats.totalCount,
-      isUrgent: true,
-    },
-    {
-      key: 'notices',
-      letter: 'n',
-      to: paths.notices(),
-      icon: BellIcon,
-      label: t('tools.notices'),
-      within: /^\/gotham\/notices/,
     },
     {
       key: 'audit',
@@ -100,6 +112,10 @@ function useAdminSections(): Section[] {
       icon: HistoryIcon,
       label: t('auditMeta.title'),
     },
+  ];
+  return [
+    { key: 'customers', label: t('rail.customers'), sections: customers },
+    { key: 'tools', label: t('account:admin.label'), sections: tools },
   ];
 }
 
@@ -118,10 +134,11 @@ function useAdminAccess(): void {
 
 /** The layout of admin pages. Its dark top bar warns that changes affect other people's data. */
 export function Component({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'admin']);
   useAdminAccess();
+  const isReader = useSession().account?.adminRole === 'reader';
   const groups = [
-    { key: 'tools', label: t('admin.label'), sections: useAdminSections() },
+    ...useAdminGroups(),
     {
       key: 'exits',
       sections: [{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }],
@@ -132,7 +149,14 @@ export function Component({ children }: { children: ReactNode }) {
       isAdmin
       label={t('admin.label')}
       groups={groups}
-      search={<JumpField groups={groups} />}
+      search={
+        <JumpField
+          groups={groups}
+          load={() => import('#app/palette/AdminPalette.tsx')}
+          namespaces={['adminCustomers', 'orders']}
+          label={t('admin:rail.field')}
+        />
+      }
       tools={
         <>
           <span className="frame-tag text-badge font-medium">{t('admin.label')}</span>
@@ -140,6 +164,7 @@ export function Component({ children }: { children: ReactNode }) {
         </>
       }
     >
+      {isReader && <Notice>{t('admin:rail.readOnly')}</Notice>}
       {children}
     </AppFrame>
   );

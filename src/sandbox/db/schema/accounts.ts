@@ -17,6 +17,10 @@ export const account = pgTable('account', {
   taxId: text(),
   createdAt: moment().notNull(),
   isAdmin: boolean().notNull().default(false),
+  /** What an administrator may do; null for all other accounts. */
+  adminRole: text({ enum: ['reader', 'support', 'operator'] }),
+  /** Since when nobody can sign in; null if the account is not locked. */
+  lockedAt: moment(),
   labels: text().array().notNull().default(sql`'{}'`),
   resellerType: text({ enum: ['api', 'iframe', 'logolandingpage'] }),
   resellerTier: text({ enum: ['reseller1', 'reseller2', 'reseller3', 'reseller4'] }),

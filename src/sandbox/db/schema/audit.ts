@@ -20,6 +20,8 @@ export const auditEntry = pgTable(
     object: text().notNull(),
     before: whole<AuditState>(),
     after: whole<AuditState>(),
+    /** Why it was done, if it concerns a customer who was open at that time. */
+    reason: whole<Schemas['SupportReason']>(),
     undoes: integer().references((): AnyPgColumn => auditEntry.id),
   },
   (table) => [

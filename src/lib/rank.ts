@@ -1,7 +1,7 @@
 /** How well a text matches the query: exactly (3), at the start of a word (2), elsewhere (1), or not at all (0). */
 export type MatchRank = 3 | 2 | 1 | 0;
 
-const SEPARATORS = /[\s.\-·/]/;
+const SEPARATORS = /[\s.@\-·/]/;
 
 /** Lower case without accents and soft hyphens, so that `topferei` finds `Töpferei`. */
 function normalize(text: string): string {

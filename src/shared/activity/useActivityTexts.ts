@@ -11,6 +11,11 @@ import { useDeviceName } from '#shared/devices/useDeviceName.ts';
 const ASKED = [
   'approve_device',
   'forget_device',
+  'change_security',
+  'end_sessions',
+  'lock_account',
+  'resend_email',
+  'extend_deadline',
   'change_many',
   'unlock_domain',
   'create_auth_code',

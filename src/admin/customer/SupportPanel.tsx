@@ -1,0 +1,186 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#api/errors.ts';
+import { getFindAuditEntriesQueryKey } from '#api/generated/hooks/audit.ts';
+import {
+  extendVerification,
+  getGetCustomerQueryKey,
+  getListCustomerActivityQueryKey,
+  lockCustomer,
+  resendVerification,
+  signOutCustomer,
+} from '#api/generated/hooks/customers.ts';
+import type { CustomerResponse } from '#api/generated/schemas/customerResponse.zod.ts';
+import type { UnverifiedContact } from '#api/generated/schemas/unverifiedContact.zod.ts';
+import { formatDays, formatMediumDay } from '#i18n/format.ts';
+import { useSession } from '#shared/session/useSession.ts';
+import { Button } from '#ui/Button.tsx';
+import { notify } from '#ui/notify.ts';
+import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import type { OpenedCustomer } from './CustomerFrame.tsx';
+import { useMay } from './useMay.ts';
+
+const EXTENSION_DAYS = 7;
+
+/** A support action, which changes the customer and is written down twice. */
+function useSupportAction<Input>(
+  id: number,
+  call: (input: Input) => Promise<CustomerResponse>,
+  done: (input: Input) => string,
+): UseMutationResult<CustomerResponse, Error, Input> {
+  const { t } = useTranslation('account');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (response, input) => {
+      queries.setQueryData(getGetCustomerQueryKey(id), response);
+      notify(done(input), { tone: 'success' });
+    },
+    onError: (error) => notify(errorMessage(error, t('didNotWork')), { tone: 'error' }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: getListCustomerActivityQueryKey(id) }),
+        queries.invalidateQueries({ queryKey: getFindAuditEntriesQueryKey() }),
+      ]),
+  });
+}
+
+/** Ends the sessions of an account, and locks or unlocks it. */
+export function SupportPanel({ id, customer, facts }: OpenedCustomer) {
+  const { t } = useTranslation(['adminCustomers', 'common']);
+  const isOwn = useSession().account?.sessAccountId === id;
+  const may = useMay();
+  const { name } = customer.account;
+  const { locked, sessions } = facts;
+  const [asked, setAsked] = useState<'signOut' | 'lock' | 'unlock'>();
+  const signOut = useSupportAction(
+    id,
+    () => signOutCustomer(id),
+    () => t('support.signOut.done', { name }),
+  );
+  const lock = useSupportAction(
+    id,
+    (wanted: boolean) => lockCustomer(id, { locked: wanted }),
+    (wanted) => t(wanted ? 'support.lock.done' : 'support.unlock.done', { name }),
+  );
+  const confirm = () => {
+    if (asked === 'signOut') signOut.mutate(undefined);
+    else lock.mutate(asked === 'lock');
+    setAsked(undefined);
+  };
+  if (!may.help) return null;
+  return (
+    <Panel title={t('support.title')}>
+      {isOwn ? (
+        <p className="text-muted">{t('support.own')}</p>
+      ) : (
+        <div className="stack gap-4">
+          <p className="text-muted">{t('support.lead')}</p>
+          <div className="row gap-2">
+            <Button
+              size="small"
+              loading={signOut.isPending}
+              disabled={sessions === 0}
+              onClick={() => setAsked('signOut')}
+            >
+              {t('support.signOut.button')}
+            </Button>
+            {may.lock && (
+              <Button
+                size="small"
+                loading={lock.isPending}
+                onClick={() => setAsked(locked ? 'unlock' : 'lock')}
+              >
+                {t(locked ? 'support.unlock.button' : 'support.lock.button')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          isDangerous={asked !== 'unlock'}
+          title={t(`support.${asked}.title`, { name })}
+          confirmLabel={t(`support.${asked}.button`)}
+          cancelLabel={t('common:cancel')}
+          onConfirm={confirm}
+          onCancel={() => setAsked(undefined)}
+        >
+          {t(`support.${asked}.text`)}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+/** The contacts whose address has to be verified. */
+export function UnverifiedPanel({ id, facts }: OpenedCustomer) {
+  const { t, i18n } = useTranslation('adminCustomers');
+  const days = formatDays(EXTENSION_DAYS, i18n.language);
+  const may = useMay();
+  const { unverified } = facts;
+  const resend = useSupportAction(
+    id,
+    ({ contactId }: UnverifiedContact) => resendVerification(id, contactId),
+    ({ email }) => t('unverified.sent', { email }),
+  );
+  const extend = useSupportAction(
+    id,
+    ({ contactId }: UnverifiedContact) => extendVerification(id, contactId, { days: EXTENSION_DAYS }),
+    ({ name }) => t('unverified.extended', { name, days }),
+  );
+  if (unverified.length === 0) return null;
+  return (
+    <Panel title={t('unverified.title')} padded={false}>
+      <ul className="panel-list">
+        {unverified.map((contact) => (
+          <li key={contact.contactId}>
+            <ContactFacts contact={contact} />
+            {may.help && (
+              <span className="row gap-2">
+                <Button
+                  size="small"
+                  disabled={resend.isPending}
+                  aria-label={t('unverified.resendNamed', { name: contact.name })}
+                  onClick={() => resend.mutate(contact)}
+                >
+                  {t('unverified.resend')}
+                </Button>
+                <Button
+                  size="small"
+                  disabled={extend.isPending}
+                  aria-label={t('unverified.extendNamed', { name: contact.name, days })}
+                  onClick={() => extend.mutate(contact)}
+                >
+                  {t('unverified.extend', { days })}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ContactFacts({ contact: { name, email, verifyBy, emailedAt } }: { contact: UnverifiedContact }) {
+  const { t, i18n } = useTranslation('adminCustomers');
+  const day = (date: string) => formatMediumDay(date, i18n.language);
+  return (
+    <div className="panel-list-name min-w-0 wrap-anywhere">
+      <span className="font-medium">{name}</span>
+      <span className="text-badge text-muted">{email}</span>
+      <span className="text-badge text-muted">
+        {[
+          t('unverified.until', { day: day(verifyBy) }),
+          emailedAt && t('unverified.emailed', { day: day(emailedAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  );
+}
