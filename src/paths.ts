@@ -45,6 +45,7 @@ export const paths = {
   contacts: (domain = '') => `/account/contacts${domain && `?domain=${encodeURIComponent(domain)}`}`,
   ownContact: (id: number | 'new') => `/account/contacts/${id}`,
   devices: () => '/account/unrecognizeddevice',
+  security: () => '/account/security',
   parkedDomains: () => '/account/parkeddomains',
   /** `search`: the query with the state of the lists, including its question mark. */
   renewals: (search = '') => `/account/renewalcenter${search}`,

@@ -1,3 +1,5 @@
+import type { StepUp } from './generated/schemas/stepUp.zod.ts';
+
 /**
  * Why a call failed: an HTTP error status, a lost connection, no response within the time limit, a response that
  * violates the contract, or a token that never arrived.
@@ -19,6 +21,8 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
   /** What is wrong with individual fields, by their paths in the request; empty if the error isn't about fields. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Which second proof the call needs, if the backend says so. */
+  readonly stepUp: StepUp | undefined;
 
   constructor(
     kind: ApiErrorKind,
@@ -29,6 +33,7 @@ export class ApiError extends Error {
       code?: string;
       retryAfterMs?: number | undefined;
       fields?: Record<string, string>;
+      stepUp?: StepUp | undefined;
     },
   ) {
     super(`${detail.operation}: ${kind}${detail.status ? ` ${detail.status}` : ''}`);
@@ -36,20 +41,23 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = detail.status ?? 0;
     this.code = detail.code ?? '';
-    this.messages = this.code === STEP_UP_REQUIRED ? [describeStepUp()] : (detail.messages ?? []);
+    this.stepUp = detail.stepUp;
+    this.messages = this.code === STEP_UP_REQUIRED ? [describeStepUp(this.stepUp)] : (detail.messages ?? []);
     this.retryAfterMs = detail.retryAfterMs;
     this.fields = detail.fields ?? {};
   }
 }
 
-let describeStepUp = () => '';
+type DescribeStepUp = (stepUp: StepUp | undefined) => string;
 
-/** Sets the function that says, in the visitor's language, how to give a second proof. */
-export function explainStepUp(describe: () => string): void {
+let describeStepUp: DescribeStepUp = () => '';
+
+/** Sets the function that says, in the visitor's language, why a call without a second proof was refused. */
+export function explainStepUp(describe: DescribeStepUp): void {
   describeStepUp = describe;
 }
 
-/** How to give the second proof that a call needs, for now an approved device; null for other errors. */
+/** Why a call without a second proof was refused, and how to give one; null for other errors. */
 export function stepUpMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code === STEP_UP_REQUIRED ? errorMessage(error, '') : null;
 }

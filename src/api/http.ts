@@ -9,6 +9,7 @@ import { delay } from '#lib/delay.ts';
 import { getUtmParameters } from '#lib/query.ts';
 import { observeServerDate, serverNow } from '#lib/serverClock.ts';
 import { ApiError } from './errors.ts';
+import type { StepUp } from './generated/schemas/stepUp.zod.ts';
 import { REQUEST_TIMEOUT_MS, SESSION_PATH, START_MARKER, TOKEN_HEADER } from './protocol.ts';
 import { createTokenStore } from './token.ts';
 
@@ -49,10 +50,27 @@ declare global {
 
 type Call = AxiosRequestConfig & { url: string; signal?: AbortSignal };
 
+/** A call that was refused because it needs a second proof. */
+export type RefusedCall = { method: string; path: string; body: unknown; stepUp: StepUp };
+
 /**
- * Creates the one function that sends requests. It adds token and campaign, retries once after a stale token, and waits
- * if the backend asks for it. It rejects with an `ApiError`, or with the signal's reason if aborted. A request whose
- * connection breaks or times out is never sent again here, because the backend may have processed it.
+ * Asks for a second proof. Resolves with whether it was given, or rejects with the signal's reason if the call is aborted
+ * meanwhile.
+ */
+export type AskForProof = (call: RefusedCall, signal: AbortSignal | undefined) => Promise<boolean>;
+
+let askForProof: AskForProof = async () => false;
+
+/** Sets the function that asks for a second proof. Without it, refused calls fail. */
+export function provideProofs(ask: AskForProof): void {
+  askForProof = ask;
+}
+
+/**
+ * Creates the one function that sends requests. It adds token and campaign, retries once after a stale token and once
+ * after a second proof, and waits if the backend asks for it. It rejects with an `ApiError`, or with the signal's reason
+ * if aborted. A request whose connection breaks or times out is never sent again here, because the backend may have
+ * processed it.
  */
 export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promise<HttpResponse> {
   const client = axios.create({ ...CLIENT, ...options });
@@ -62,6 +80,7 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
     const operation = `${call.method} ${getPath(call)}`;
     const limits = call.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {};
     let isRefreshed = false;
+    let isProved = false;
     for (let retries = 0; ; ) {
       const token = isSessionCall(call) ? undefined : await getToken(operation, call.signal);
       const headers = { ...call.headers, ...(token ? { [TOKEN_HEADER]: token } : START_MARKER) };
@@ -83,6 +102,7 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
         const canWait = retryAfterMs !== undefined && retryAfterMs <= MAX_RETRY_AFTER_MS;
         if (body.refresh && token && !isRefreshed && tokens.mayRetry(token)) isRefreshed = true;
         else if (canWait && retries++ < MAX_RETRIES) await delay(retryAfterMs, call.signal);
+        else if (body.stepUp && !isProved && (await isProofGiven(call, body.stepUp))) isProved = true;
         else throw new ApiError('http', { operation, status: cause.response.status, retryAfterMs, ...body });
       }
     }
@@ -141,6 +161,11 @@ function getPath({ url }: Call): string {
   return url.split('?', 1).join();
 }
 
+function isProofGiven(call: Call, stepUp: StepUp): Promise<boolean> {
+  const { method = '', data: body, signal } = call;
+  return askForProof({ method, path: getPath(call), body, stepUp }, signal);
+}
+
 function isSessionCall(call: Call): boolean {
   return getPath(call) === SESSION_PATH;
 }
@@ -170,6 +195,7 @@ type ErrorDetail = {
   code: string;
   fields: Record<string, string>;
   refresh: boolean;
+  stepUp: StepUp | undefined;
 };
 
 function parseErrorBody(text: string): ErrorDetail {
@@ -185,8 +211,9 @@ function parseErrorBody(text: string): ErrorDetail {
       code: typeof body.error === 'string' ? body.error : '',
       fields: Object.fromEntries(fields),
       refresh: body.refresh_token === true,
+      stepUp: Array.isArray(body.step_up?.methods) ? body.step_up : undefined,
     };
   } catch {
-    return { messages: [], code: '', fields: {}, refresh: false };
+    return { messages: [], code: '', fields: {}, refresh: false, stepUp: undefined };
   }
 }

@@ -122,6 +122,7 @@ export const accountRoutes: readonly RouteSpec[] = [
   accountPage('/account/preferences/leaving', ['leaving', 'products'], 'account/leaving/LeavingPage'),
   accountPage('/account/credit/notification', ['credit', 'form'], 'account/credit/CreditNotificationPage'),
   accountPage('/account/unrecognizeddevice', ['devices', 'list'], 'account/devices/DevicesPage'),
+  accountPage('/account/security', ['security', 'devices'], 'account/security/SecurityPage'),
   accountPage('/account/parkeddomains', ['parking', 'list'], 'account/parkedDomains/ParkedDomainsPage'),
   accountPage(
     '/account/reseller',

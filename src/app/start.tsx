@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations, explainStepUp } from '#api/errors.ts';
+import { provideProofs } from '#api/http.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
 import { reloadOnStaleCode } from '#lib/importCode.ts';
@@ -12,6 +13,7 @@ import { includeDocumentAnswers } from '#shared/pricing/documentPrices.ts';
 import { rememberArrival, rememberLanguage } from '#shared/session/preferredLanguage.ts';
 import { dropEmailTracking, sessionOptions } from '#shared/session/useSession.ts';
 import { initForcedPage } from '#shared/session/versions.ts';
+import { waitForProof } from '#shared/stepUp/proofRequests.ts';
 import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
@@ -52,7 +54,11 @@ export async function startApp(): Promise<void> {
   if (boot.answers) includeDocumentAnswers(queries, boot.answers, search);
   const i18n = await createI18n(language, boot.messages);
   await addNamespaces(i18n, language, ['shell']);
-  explainStepUp(() => i18n.t('shell:stepUp'));
+  explainStepUp((stepUp) => {
+    if (stepUp?.needs !== 'proof') return i18n.t('shell:stepUp');
+    return i18n.t(stepUp.methods.length > 0 ? 'shell:notConfirmed' : 'shell:notConfirmedHere');
+  });
+  provideProofs(waitForProof);
   const loader = createPageLoader({ language, i18n, queries, origin });
   const rendered = Promise.withResolvers<void>();
   const app = (

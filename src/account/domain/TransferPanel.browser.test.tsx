@@ -156,6 +156,26 @@ test('§4 transfer out: the lock hides the code only once it is on', async () =>
   expect(screen.container.textContent).not.toContain('kV72');
 });
 
+test('§4 transfer out: a lock that waits is shown with its time, and can be kept on', async () => {
+  const waiting = createDetail('kiln.com', 'com', { locked: true, unlocksAt: '2026-11-30T09:10:00Z' });
+  const screen = await renderPanel(waiting);
+  await expect.element(screen.getByRole('switch')).not.toBeChecked();
+  await expect.element(screen.getByText(/^Off from Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/^You can get one from Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Get the auth code' })).toBeDisabled();
+  vi.mocked(request).mockRejectedValueOnce(new ApiError('network', { operation: 'setDomainLock' }));
+  await screen.getByRole('switch').click();
+  await expect.element(screen.getByText(/^Off from Nov 30, 2026/)).toBeVisible();
+  vi.mocked(request).mockImplementation(async (_url, { method = 'GET' } = {}) =>
+    method === 'GET'
+      ? { data: { transfer: createTransfer(com) } }
+      : { data: { domain: { ...com, locked: true, unlocksAt: null } } },
+  );
+  await screen.getByRole('switch').click();
+  await expect.element(screen.getByRole('switch')).toBeChecked();
+  await expect.element(screen.getByText('On: nobody can move it away.')).toBeVisible();
+});
+
 test('§4 transfer out: a request is named with its number and dates; stopping sends its number', async () => {
   const screen = await renderPanel(com, requested);
   const heading = screen.getByRole('heading', { name: 'Example Registrar Inc. has requested this domain' });

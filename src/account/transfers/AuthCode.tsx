@@ -6,7 +6,7 @@ import { createAuthCode, getGetDomainQueryOptions } from '#api/generated/hooks/d
 import { getGetTransferOutQueryOptions } from '#api/generated/hooks/transfers.ts';
 import type { DomainDetail } from '#api/generated/schemas/domainDetail.zod.ts';
 import type { DomainDetailResponse } from '#api/generated/schemas/domainDetailResponse.zod.ts';
-import { formatMediumDate } from '#i18n/format.ts';
+import { formatMediumDate, formatMoment } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { CopyButton } from '#shared/page/CopyButton.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +23,7 @@ type AuthCodeProps = {
 
 /** The code is shown once: it is stored neither in the page nor in its address. */
 export function AuthCode({ detail, isHeld, onLocked }: AuthCodeProps) {
-  const { name, locked, authCodeExpires } = detail;
+  const { name, locked, unlocksAt, authCodeExpires } = detail;
   const { t, i18n } = useTranslation(['domain', 'common']);
   const queries = useQueryClient();
   const [code, setCode] = useState<string>();
@@ -59,7 +59,13 @@ export function AuthCode({ detail, isHeld, onLocked }: AuthCodeProps) {
   return (
     <div className="stack gap-2 start">
       <p className="font-medium">{t('common:authCode')}</p>
-      {locked && <p className="text-badge text-muted">{t('domain:transfer.codeLocked')}</p>}
+      {locked && (
+        <p className="text-badge text-muted">
+          {unlocksAt
+            ? t('domain:transfer.codeFrom', { date: formatMoment(new Date(unlocksAt), i18n.language) })
+            : t('domain:transfer.codeLocked')}
+        </p>
+      )}
       {date && <p className="text-badge text-muted">{t('domain:transfer.codeIssued', { date })}</p>}
       <Button
         size="small"

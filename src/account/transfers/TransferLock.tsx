@@ -21,22 +21,26 @@ type TransferLockProps = {
 };
 
 /** The registrar's lock against transfers. */
-export function TransferLock({ detail: { name, locked }, since, onLocked }: TransferLockProps) {
+export function TransferLock({ detail: { name, locked, unlocksAt }, since, onLocked }: TransferLockProps) {
   const { t, i18n } = useTranslation(['domain', 'transfers']);
   const { change, isSaving } = useTransferLock(name, onLocked);
+  const isOff = !locked && since !== null;
+  const date = formatMoment(new Date(unlocksAt ?? since ?? 0), i18n.language);
   return (
     <div className="line-up gap-4 between">
       <p>
         <span className="font-medium">{t('domain:transfer.lock')}</span>
         <span className="block text-badge text-muted">
-          {!locked && since
-            ? t('transfers:out.unlocked', { date: formatMoment(new Date(since), i18n.language) })
-            : t(locked ? 'domain:transfer.locked' : 'domain:transfer.unlocked')}
+          {unlocksAt
+            ? t('domain:transfer.unlocking', { date })
+            : isOff
+              ? t('transfers:out.unlocked', { date })
+              : t(locked ? 'domain:transfer.locked' : 'domain:transfer.unlocked')}
         </span>
       </p>
       <InlineSwitch
         aria-label={t('domain:transfer.lockNamed', { name: nameToUnicode(name) })}
-        checked={locked}
+        checked={locked && !unlocksAt}
         aria-disabled={isSaving}
         onChange={({ target }) => change(target.checked)}
       />
@@ -46,27 +50,32 @@ export function TransferLock({ detail: { name, locked }, since, onLocked }: Tran
 
 /** Changes the lock. `onLocked` is called once it is saved that it is on. */
 export function useTransferLock(name: string, onLocked: () => void) {
-  const { t } = useTranslation('domain');
+  const { t, i18n } = useTranslation('domain');
   const queries = useQueryClient();
   const { queryKey } = getGetDomainQueryOptions(name);
-  const show = (locked: boolean) =>
-    queries.setQueryData<DomainDetailResponse>(
-      queryKey,
-      (response) => response && { data: { domain: { ...response.data.domain, locked } } },
-    );
   const { mutate, isPending } = useMutation({
     // One call after another, so that the last choice is the one that is saved.
     scope: LOCK_SCOPE,
     mutationFn: (locked: boolean) => setDomainLock(name, { locked }),
-    onMutate: show,
+    onMutate: (locked) => {
+      const before = queries.getQueryData<DomainDetailResponse>(queryKey);
+      queries.setQueryData<DomainDetailResponse>(
+        queryKey,
+        before && { data: { domain: { ...before.data.domain, locked, unlocksAt: null } } },
+      );
+      return before;
+    },
     onSuccess: (response, locked) => {
       queries.setQueryData(queryKey, response);
       if (locked) onLocked();
       void queries.invalidateQueries({ queryKey: getGetTransferOutQueryOptions(name).queryKey });
-      notify(t(locked ? 'transfer.savedLocked' : 'transfer.savedUnlocked'), { tone: 'success' });
+      const { unlocksAt } = response.data.domain;
+      const date = unlocksAt && formatMoment(new Date(unlocksAt), i18n.language);
+      const saved = t(locked ? 'transfer.savedLocked' : 'transfer.savedUnlocked');
+      notify(date ? t('transfer.savedUnlocking', { date }) : saved, { tone: 'success' });
     },
-    onError: (error, locked) => {
-      show(!locked);
+    onError: (error, _, before) => {
+      queries.setQueryData(queryKey, before);
       notify(errorMessage(error, t('transfer.lockFailed')), { tone: 'error' });
     },
   });

@@ -15,6 +15,7 @@ import { useSession } from '#shared/session/useSession.ts';
 import { useShopSession } from '#shared/session/useShopSession.ts';
 import { useSavedTheme } from '#shared/session/useTheme.ts';
 import { useSavedVersions } from '#shared/session/useVersions.ts';
+import { useIsProofNeeded } from '#shared/stepUp/proofRequests.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { useIdle } from '#ui/useIdle.ts';
@@ -35,6 +36,8 @@ export function RootLayout() {
   const isToasterNeeded = useIsToasterNeeded();
   const CartCaptcha = useLazyPart(() => import('#app/notices/CartCaptcha.tsx'), ['cart']);
   const cartCaptchaRequired = useIsCaptchaRequired();
+  const StepUpDialog = useLazyPart(() => import('#shared/stepUp/StepUpDialog.tsx'), ['stepUp', 'common']);
+  const isProofNeeded = useIsProofNeeded();
   const isIdle = useIdle();
   const { account } = useSession();
   const consent = useConsentChoice();
@@ -63,6 +66,11 @@ export function RootLayout() {
       {cartCaptchaRequired && (
         <Suspense>
           <CartCaptcha />
+        </Suspense>
+      )}
+      {isProofNeeded && (
+        <Suspense>
+          <StepUpDialog />
         </Suspense>
       )}
       {isToasterNeeded && (

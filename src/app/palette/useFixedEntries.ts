@@ -26,7 +26,7 @@ export function useFixedEntries(sections: readonly SectionGroup[], onShowKeys: (
       label,
       icon,
       to,
-      keywords: key === 'preferences' ? t('keywords.preferences') : '',
+      keywords: key === 'preferences' || key === 'security' ? t(`keywords.${key}`) : '',
     }))
     .concat(
       { key: 'labels', label: t('account:labels'), icon: TagIcon, to: paths.labels(), keywords: '' },

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { downloadBlob, downloadText } from '#lib/csv.ts';
+import { drawQrCode } from '#lib/qrCode.ts';
 import { Button } from '#ui/Button.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { notify } from '#ui/notify.ts';
+import { QrCode } from '#ui/QrCode.tsx';
 
-/** Modules of white around the code, as ISO/IEC 18004 requires. */
-const QUIET_ZONE = 4;
 const PNG_MODULE_PIXELS = 24;
 
 type AddressCodeProps = {
@@ -19,11 +18,7 @@ type AddressCodeProps = {
 /** A QR code with an address, as a picture and as files to print. */
 export default function AddressCode({ address, name }: AddressCodeProps) {
   const { t } = useTranslation(['reseller', 'program']);
-  const { size, data } = useMemo(() => encode(address, { border: QUIET_ZONE, ecc: 'M' }), [address]);
-  const path = useMemo(
-    () => data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join(''),
-    [data],
-  );
+  const { size, path } = useMemo(() => drawQrCode(address), [address]);
 
   async function savePng(): Promise<void> {
     const canvas = new OffscreenCanvas(size * PNG_MODULE_PIXELS, size * PNG_MODULE_PIXELS);
@@ -40,14 +35,7 @@ export default function AddressCode({ address, name }: AddressCodeProps) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="white" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   return (
     <div className="row gap-4">
-      <svg
-        role="img"
-        aria-label={t('address.code')}
-        viewBox={`0 0 ${size} ${size}`}
-        className="reseller-qr fixed-size"
-      >
-        <path d={path} />
-      </svg>
+      <QrCode text={address} label={t('address.code')} />
       <div className="stack gap-2">
         <Button
           size="small"

@@ -10,6 +10,7 @@ import { park, release } from '../parking/parking.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { toCeilingColumns } from '../products/domainSettings.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { setLock } from '../transfers/lock.ts';
 import { addTransferEvent } from '../transfers/events.ts';
 import type { BulkContext, BulkZone } from './bulkZones.ts';
 import { toRecord } from './plan.ts';
@@ -26,9 +27,7 @@ export async function applyDiff(
   if (failures.has('dnsfail') && (diff.nameservers || diff.records)) return false;
   if (failures.has('renewfail') && (diff.autoRenew || diff.ceiling)) return false;
   const settings = {
-    ...(diff.locked && { locked: diff.locked.after }),
-    // A code would let the domain go although it is locked.
-    ...(diff.locked?.after && { authCode: null, authCodeExpiresAt: null }),
+    ...(diff.locked && (await setLock(tx, zone.domain, diff.locked.after, now))),
     ...(diff.autoRenew && autoRenewFrom(domain, diff.autoRenew.after, now)),
     ...(diff.ceiling && toCeilingColumns(diff.ceiling.after)),
   };

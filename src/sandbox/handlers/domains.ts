@@ -27,7 +27,8 @@ import { findRegistration, getTransferRules } from '../registry/registration.ts'
 import { testEffects } from '../registry/testNames.ts';
 import { findElsewhere } from '../transfers/elsewhere.ts';
 import { addTransferEvent } from '../transfers/events.ts';
-import { isDisputed } from '../transfers/hold.ts';
+import { isDisputed, isLocked } from '../transfers/hold.ts';
+import { setLock } from '../transfers/lock.ts';
 import { isRequested } from '../transfers/out.ts';
 import { settleTransfers } from '../transfers/settle.ts';
 
@@ -114,8 +115,7 @@ export const domains = {
 
   async setDomainLock({ params, body: { locked }, account, db, now }) {
     const context = { db, accountId: account.id, name: params.name, now };
-    const noCode = locked ? { authCode: null, authCodeExpiresAt: null } : {};
-    const changed = await changeDomain(context, { locked, ...noCode }, async (row, tx) => {
+    const changed = await changeDomain(context, (row, tx) => setLock(tx, row, locked, now), async (row, tx) => {
       if (locked && !getTransferRules(row.tld).hasLock)
         return errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock');
       if (await isRequested(tx, row)) return transferPending();
@@ -130,10 +130,9 @@ export const domains = {
     const code = newAuthCode(now);
     const context = { db, accountId: account.id, name: params.name, now };
     const changed = await changeDomain(context, code, async (row, tx) => {
-      const { by, hasLock } = getTransferRules(row.tld);
-      if (by === 'tag')
+      if (getTransferRules(row.tld).by === 'tag')
         return errorResponse(409, 'The registry of this domain has no auth codes.', 'no_auth_code');
-      if (row.locked && hasLock)
+      if (isLocked(row, now))
         return errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked');
       if (isDisputed(row)) return transferHeld();
       if (await isRequested(tx, row)) return transferPending();

@@ -237,3 +237,13 @@ test('§2 security: sessions are listed; one or all others are ended, of the own
   for (const [name, value] of copied) thief.cookies.set(name, value);
   expect(await isSignedIn(thief)).toBe(false);
 });
+
+test('§9 security: in a partner’s frame nothing proves who confirms', async () => {
+  const owner = new TestClient(sandbox);
+  await owner.ok('getSession', { query: { partner_id: '501', key: 'northgate', mode: 'iframe' } });
+  await owner.submit(loginPath, { person: 'holder' });
+  await owner.ok('getSession');
+  expect(await owner.fails('setDomainLock', 403, unlock)).toMatchObject({ step_up: { needs: 'proof', methods: [] } });
+  await owner.fails('sendProofCode', 409);
+  expect((await securityOf(owner)).provedUntil).toBeNull();
+});

@@ -25,6 +25,8 @@ export const testNamesPath = '/backend/test-names';
 export const otherRegistrarPath = '/backend/other-registrar';
 /** The page of the link that confirms a transfer. */
 export const transferLinkPath = '/backend/transfer/:token';
+/** The page of the link with which transfer locks stay on. */
+export const stopUnlockingPath = '/backend/keep-locks/:token';
 /** The page of the link that signs in. */
 export const signInLinkPath = '/backend/sign-in/:token';
 export const themes = ['auto', 'light', 'dark'] as const;

@@ -19,10 +19,11 @@ import {
   type PageContext,
   sendPage,
   signInLinkPath,
+  stopUnlockingPath,
   transferLinkPath,
 } from './layout.ts';
 import type { PageLocale } from './locale.ts';
-import { formatDate } from './text.ts';
+import { formatDate, formatMoment } from './text.ts';
 
 type Mail = { sentAt: Date; markup: Markup };
 
@@ -109,8 +110,13 @@ function toSecurityMail({ kind, at, secret, about }: SecurityMailRow, email: str
     link: () => t('securityMail.link'),
     new_device: () => t('securityMail.new_device'),
     changed: () => t(`securityMail.changes.${about.change ?? 'settings'}`),
+    unlocking: () => t('securityMail.unlocking', { date: formatMoment(new Date(about.at ?? at), locale.locale) }),
   };
-  const path = kind === 'link' ? signInLinkPath.replace(':token', secret ?? '-') : `${prefix}${paths[kind]}`;
+  const links = { link: signInLinkPath, unlocking: stopUnlockingPath };
+  const path =
+    kind === 'link' || kind === 'unlocking'
+      ? links[kind].replace(':token', secret ?? '-')
+      : `${prefix}${paths[kind]}`;
   const title = html`<a class="link" href="${path}">${titles[kind]()}</a>`;
   const facts = describeMail(email, at, locale);
   const markup = html`<li class="stack gap-2">${kind === 'code' ? titles.code() : title}<span class="text-small text-muted">${facts}</span></li>`;

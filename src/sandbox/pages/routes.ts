@@ -28,6 +28,7 @@ import {
   type PageContext,
   preferencesPath,
   signInLinkPath,
+  stopUnlockingPath,
   testNamesPath,
   transferLinkPath,
 } from './layout.ts';
@@ -38,6 +39,7 @@ import { showOtherRegistrar, takeOtherRegistrar } from './otherRegistrar.ts';
 import { choosePreference } from './preferences.ts';
 import { passkeyRequestPath, passkeyScriptPath, sendPasskeyRequest } from './ownSignIn.ts';
 import { showReturn, takeReturn } from './returns.ts';
+import { keepLocks, showStopUnlocking } from './keepLocks.ts';
 import { fontPath, sendFont, sendPasskeyScript, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showSignInLink, signInByLink } from './signInLink.ts';
 import { showTestNames } from './testNames.ts';
@@ -97,6 +99,8 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.get(mailboxPath, page(showMailbox));
   app.get(signInLinkPath, page(showSignInLink));
   app.post(signInLinkPath, form(page(signInByLink)));
+  app.get(stopUnlockingPath, page(showStopUnlocking));
+  app.post(stopUnlockingPath, form(page(keepLocks)));
   app.post(passkeyRequestPath, form(page(sendPasskeyRequest)));
   app.get(passkeyScriptPath, sendPasskeyScript);
   app.get(verifyPath, page(showVerification));

@@ -40,6 +40,11 @@ export function formatDate(date: Date, locale: string): string {
   return text.replace(/\s*г\.$/, '');
 }
 
+/** A date with its time in UTC, because the reader's zone is not known. */
+export function formatMoment(date: Date, locale: string): string {
+  return date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+}
+
 export function formatCountry(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

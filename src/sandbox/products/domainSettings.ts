@@ -10,7 +10,7 @@ import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.
 import { type ErrorResponse, notFound } from '../errors.ts';
 import { daysAfter, domainPhase } from '../registry/lifecycle.ts';
 import { getTransferRules } from '../registry/registration.ts';
-import { findHold } from '../transfers/hold.ts';
+import { findHold, isLocked } from '../transfers/hold.ts';
 import { isRefused } from './renewDue.ts';
 
 type Schemas = components['schemas'];
@@ -21,7 +21,7 @@ export const AUTH_CODE_DAYS = 14;
 /** Changes a domain of the account unless `prevent` returns an error. Resolves with the changed domain. */
 export function changeDomain(
   { db, accountId, name, now }: { db: Db; accountId: number; name: string; now: Date },
-  settings: Settings,
+  settings: Settings | ((row: DomainRow, tx: Db) => Promise<Settings>),
   prevent: (row: DomainRow, tx: Db) => Promise<ErrorResponse<409> | null> | ErrorResponse<409> | null = () =>
     null,
 ): Promise<DomainRow | ErrorResponse<404> | ErrorResponse<409>> {
@@ -30,8 +30,9 @@ export function changeDomain(
     if (!row) return notFound();
     const error = deletedError({ domain: row }, now) ?? (await prevent(row, tx));
     if (error) return error;
-    await tx.update(domain).set(settings).where(eq(domain.id, row.id));
-    return { ...row, ...settings };
+    const changes = typeof settings === 'function' ? await settings(row, tx) : settings;
+    await tx.update(domain).set(changes).where(eq(domain.id, row.id));
+    return { ...row, ...changes };
   });
 }
 
@@ -80,7 +81,8 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
         : null,
     transferBy,
     hasLock,
-    locked: hasLock && row.locked,
+    locked: isLocked(row, now),
+    unlocksAt: !row.locked && isLocked(row, now) ? (row.unlocksAt?.toISOString() ?? null) : null,
     transferTag: row.transferTag,
     transferableFrom: findHold(row, now)?.until?.toISOString() ?? null,
     authCodeExpires: hasCode ? authCodeExpiresAt.toISOString() : null,

@@ -5,6 +5,7 @@ import type { DomainRow } from '../dns/zone.ts';
 import { type DomainPhase, deadlines, domainPhase } from '../registry/lifecycle.ts';
 import type { Registration } from '../registry/registration.ts';
 import { parts } from '../registry/validity.ts';
+import { isLocked } from '../transfers/hold.ts';
 
 type RdapData = components['schemas']['RdapDomainResponse']['data'];
 type RdapEvent = components['schemas']['RdapEvent'];
@@ -33,7 +34,7 @@ export function toRdapData(row: DomainRow, now: Date, { isOnHold, published }: O
   const phase = domainPhase(row, now);
   if (phase === 'released') return unregistered;
   const held = isOnHold ? 'client hold' : undefined;
-  const status = statuses[phase] ?? held ?? (row.locked ? 'client transfer prohibited' : 'active');
+  const status = statuses[phase] ?? held ?? (isLocked(row, now) ? 'client transfer prohibited' : 'active');
   const events: RdapEvent[] = [
     { eventAction: 'registration', eventDate: row.createdAt.toISOString() },
     { eventAction: 'expiration', eventDate: row.expiresAt.toISOString() },

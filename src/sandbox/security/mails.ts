@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { securityMail } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 import { findProtection } from './codes.ts';
@@ -8,6 +8,7 @@ export type SecurityMailRow = typeof securityMail.$inferSelect;
 
 const MAX_MAILS = 100;
 const LINK_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
 
 export async function addMail(db: Db, mail: typeof securityMail.$inferInsert): Promise<void> {
   await db.insert(securityMail).values(mail);
@@ -24,6 +25,34 @@ export async function mailSignInLink(db: Db, accountId: number, now: Date): Prom
   const { signInLink } = await findProtection(db, accountId);
   const secret = randomBytes(32).toString('base64url');
   if (signInLink) await addMail(db, { accountId, at: now, kind: 'link', secret, about: {} });
+}
+
+/** Tells the owner when transfer locks will be off, once for all that are turned off within an hour. */
+export async function mailUnlocking(db: Db, accountId: number, unlocksAt: Date, now: Date): Promise<void> {
+  const recent = and(
+    eq(securityMail.accountId, accountId),
+    eq(securityMail.kind, 'unlocking'),
+    isNotNull(securityMail.secret),
+    gt(securityMail.at, new Date(now.getTime() - HOUR_MS)),
+  );
+  if ((await db.$count(securityMail, recent)) > 0) return;
+  const secret = randomBytes(32).toString('base64url');
+  const about = { at: unlocksAt.toISOString() };
+  await addMail(db, { accountId, at: now, kind: 'unlocking', secret, about });
+}
+
+const isUnlockLink = (token: string) => and(eq(securityMail.kind, 'unlocking'), eq(securityMail.secret, token));
+
+/** The account of the link in that email; null if it is unknown or was used. */
+export async function findUnlockLink(db: Db, token: string): Promise<number | null> {
+  const [row] = await db.select().from(securityMail).where(isUnlockLink(token));
+  return row?.accountId ?? null;
+}
+
+/** Uses the link, which counts once. */
+export async function takeUnlockLink(db: Db, token: string): Promise<number | null> {
+  const [row] = await db.update(securityMail).set({ secret: null }).where(isUnlockLink(token)).returning();
+  return row?.accountId ?? null;
 }
 
 const isLink = (token: string, now: Date) =>

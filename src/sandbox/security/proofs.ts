@@ -24,8 +24,12 @@ type Method = Schemas['ProofMethod'];
 /** For how long a proof counts. */
 const PROOF_MS = 10 * 60_000;
 
-/** Until when the session needs no further proof; null if it needs one now. */
-export function provedUntil({ row: { provedAt } }: Session, now: Date): Date | null {
+/**
+ * Until when the session needs no further proof; null if it needs one now. In a partner's frame nothing is a proof, because
+ * the page around it could cover what is confirmed.
+ */
+export function provedUntil({ row: { provedAt, inFrame } }: Session, now: Date): Date | null {
+  if (inFrame) return null;
   const until = provedAt && new Date(provedAt.getTime() + PROOF_MS);
   return until && until > now ? until : null;
 }
@@ -36,10 +40,7 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
   return appSecret !== null || (await findPasskeys(db, accountId)).length > 0;
 }
 
-/**
- * The ways in which the account can prove itself in this session: fewer on a device that is not approved, and none in a
- * partner's frame, whose page could cover the question.
- */
+/** The ways in which the account can prove itself in this session: fewer on a device that is not approved. */
 export async function findMethods(db: Db, session: Session, accountId: number): Promise<Method[]> {
   if (session.row.inFrame) return [];
   const { appSecret } = await findProtection(db, accountId);

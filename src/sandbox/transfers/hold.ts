@@ -16,6 +16,11 @@ type Hold = {
 export const isDisputed = ({ name }: Pick<DomainRow, 'name'>): boolean =>
   testEffects(name).has('transferheld');
 
+/** Whether the transfer lock rejects transfers: it is on, or the time after which it is off is not over. */
+export function isLocked({ tld, locked, unlocksAt }: DomainRow, now: Date): boolean {
+  return getTransferRules(tld).hasLock && (locked || (unlocksAt !== null && unlocksAt > now));
+}
+
 /** Why a domain can't move to another registrar now; null if it can. The hold that lasts longest counts. */
 export function findHold(row: DomainRow, now: Date): Hold | null {
   if (isDisputed(row)) return { reason: 'dispute', since: null, until: null, days: null };

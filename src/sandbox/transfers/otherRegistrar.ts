@@ -9,7 +9,7 @@ import { deletedError } from '../dns/errors.ts';
 import type { DomainRow } from '../dns/zone.ts';
 import { pick } from '../registry/hash.ts';
 import { getTransferRules, registrars } from '../registry/registration.ts';
-import { findHold, isDisputed } from './hold.ts';
+import { findHold, isDisputed, isLocked } from './hold.ts';
 import { endTransferOut, isRequested, moveAway, startTransferOut, type TransferRow } from './out.ts';
 import { settleTransfers } from './settle.ts';
 
@@ -35,10 +35,10 @@ export async function askForDomain(
 }
 
 async function findRefusal(tx: Db, row: DomainRow, code: string, now: Date): Promise<Refusal | null> {
-  const { by, hasLock } = getTransferRules(row.tld);
+  const { by } = getTransferRules(row.tld);
   if (isDisputed(row)) return 'held';
   if (findHold(row, now)) return 'early';
-  if (hasLock && row.locked) return 'locked';
+  if (isLocked(row, now)) return 'locked';
   if (by === 'tag' && row.transferTag === null) return 'tag';
   if (by === 'code' && !isCurrentCode(row, code, now)) return 'code';
   return (await isRequested(tx, row)) ? 'pending' : null;

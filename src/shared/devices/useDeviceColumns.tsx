@@ -5,14 +5,12 @@ import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { PhoneIcon } from '#ui/icons/productIcons.tsx';
-import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Status } from '#ui/workspace/Status.tsx';
+import { deviceIcon } from './deviceIcon.ts';
 import type { DeviceActions } from './useDeviceActions.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 
-const PHONES = ['iOS', 'Android'];
 const STATUS = { pending: 'notConfirmed', approved: 'approved', forgotten: 'forgotten' } as const;
 
 /** The columns of the list of devices. */
@@ -64,7 +62,7 @@ export function useDeviceColumns<Device extends UnrecognizedDevice>(
 
 function DeviceName({ device, name }: { device: UnrecognizedDevice; name: string }) {
   const { t } = useTranslation('devices');
-  const Icon = PHONES.includes(device.operatingSystem ?? '') ? PhoneIcon : DeviceIcon;
+  const Icon = deviceIcon(device);
   return (
     <span className="line-up">
       <Icon className="text-muted" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#api/errors.ts';
 
 /** The number of calls that run at the same time. */
 const CONCURRENCY = 4;
@@ -24,9 +25,17 @@ export function useBulkCalls<Row>(): BulkCalls<Row> {
     const failed: BulkFailure<Row>[] = [];
     const waiting = rows.values();
     let done = 0;
+    let refusal: unknown;
     async function work() {
       for (const row of waiting) {
-        await call(row).catch((error: unknown) => failed.push({ row, error }));
+        try {
+          // Every other row would be refused too, and ask again for the second proof that was canceled.
+          if (refusal) throw refusal;
+          await call(row);
+        } catch (error) {
+          if (error instanceof ApiError && error.stepUp) refusal = error;
+          failed.push({ row, error });
+        }
         setProgress({ done: ++done, total: rows.length });
       }
     }

@@ -86,3 +86,11 @@ export const MoveIcon = (props: IconProps) => (
 );
 export const ChatIcon = (props: IconProps) => <Glyph {...props} d="M4 5h16v11H11l-4.5 4v-4H4Z" />;
 export const SendIcon = (props: IconProps) => <Glyph {...props} d="M4 5l16 7-16 7 3-7-3-7ZM7 12h13" />;
+export const ShieldIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6l-7-2.5Z" />
+);
+export const KeyIcon = (props: IconProps) => (
+  <Glyph {...props} d="m11 13 8.5-8.5M16 8l2.5 2.5M13.5 10.5l2 2">
+    <circle cx="8" cy="16" r="4" />
+  </Glyph>
+);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
+import { CodeField } from '../CodeField.tsx';
 import { SearchIcon } from '../icons/SearchIcon.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { PhoneField } from '../PhoneField.tsx';
+import { QrCode } from '../QrCode.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { Switch } from '../Switch.tsx';
@@ -34,6 +36,9 @@ const TEXT = {
   optional: 'optional',
   company: 'Company',
   phone: 'Phone',
+  code: 'Code from the app',
+  codeError: 'This code is not right.',
+  qrCode: 'The address as a QR code',
   keyword: 'Keyword',
   language: 'Language',
   message: 'Message',
@@ -73,6 +78,8 @@ export function Fields() {
           <Phone />
           <LanguageField />
           <TextArea label={TEXT.message} placeholder={TEXT.placeholder} />
+          <Code />
+          <QrCode text={TEXT.fixed} label={TEXT.qrCode} />
         </div>
       </Specimen>
       <Specimen title={TEXT.error}>
@@ -86,6 +93,7 @@ export function Fields() {
           <TextField label={TEXT.registrant} error={TEXT.emailError} />
           <LanguageField error={TEXT.shortError} />
           <TextArea label={TEXT.message} error={TEXT.messageError} />
+          <Code error={TEXT.codeError} />
         </div>
       </Specimen>
       <Specimen title={TEXT.disabled}>
@@ -103,6 +111,11 @@ export function Fields() {
 function Phone() {
   const [phone, setPhone] = useState('');
   return <PhoneField label={TEXT.phone} country="US" value={phone} onChange={setPhone} />;
+}
+
+function Code({ error }: { error?: string }) {
+  const [code, setCode] = useState('482');
+  return <CodeField label={TEXT.code} error={error} value={code} onChange={setCode} />;
 }
 
 function LanguageField(props: { error?: string; disabled?: boolean }) {

@@ -61,6 +61,9 @@ export const STATUS = {
   undone: quiet(TurnBackIcon),
   transferRequested: warning(ClockIcon),
   movedAway: quiet(LeaveIcon),
+  on: good,
+  off: quiet(BarredCircleIcon),
+  fewLeft: warning(AlertIcon),
 } as const satisfies Record<string, StatusLook>;
 
 export type StatusKind = keyof typeof STATUS;

@@ -54,6 +54,8 @@ export const domain = pgTable(
     refusedMinor: money(),
     /** The registrar lock against transfers. */
     locked: boolean().notNull().default(true),
+    /** When the lock is off after it was turned off; null if at once. */
+    unlocksAt: moment(),
     /** The registrant and the other contacts; null stands for the account's holder. */
     ownerContactId: contactId(),
     adminContactId: contactId(),

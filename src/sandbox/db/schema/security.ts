@@ -77,11 +77,11 @@ export const securityMail = pgTable(
     id: serial().primaryKey(),
     accountId: parentId(() => account.id),
     at: moment().notNull(),
-    kind: text({ enum: ['code', 'link', 'new_device', 'changed'] }).notNull(),
+    kind: text({ enum: ['code', 'link', 'new_device', 'changed', 'unlocking'] }).notNull(),
     /** The code; or the token of the link, after which the email leads nowhere. */
     secret: text(),
     /** What the email is about: a device, a domain, or what was changed. */
-    about: jsonb().$type<{ device?: number; change?: SecurityChange }>().notNull(),
+    about: jsonb().$type<{ device?: number; change?: SecurityChange; at?: string }>().notNull(),
   },
   (table) => [index('security_mail_account').on(table.accountId, table.at)],
 );

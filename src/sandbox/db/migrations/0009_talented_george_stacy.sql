@@ -50,6 +50,7 @@ CREATE TABLE "security_mail" (
 	"about" jsonb NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "domain" ADD COLUMN "unlocks_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "secret_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "method" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "proved_at" timestamp with time zone;--> statement-breakpoint
