@@ -97,6 +97,7 @@ describe('a rule finds', () => {
     expect(
       findIn(sourceRules.transactions, 'src/sandbox/a.ts', 'db.transaction(async () => {})'),
     ).toHaveLength(1);
+    expect(findIn(sourceRules.randomness, 'src/sandbox/a.ts', 'const code = Math.random();')).toHaveLength(1);
     expect(findIn(sourceRules.index, 'src/ui/index.ts', '')).toHaveLength(1);
     expect(findIn(sourceRules.sizes, 'src/ui/A.tsx', 'x\n'.repeat(MAX_LINES + 1))).toHaveLength(1);
   });

@@ -77,6 +77,12 @@ describe.each(responses)('headers of %s', (_kind, status, request) => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(response.headers.has('strict-transport-security')).toBe(false);
   });
+
+  it('§1 security: its body has a type, and text in it a charset', async () => {
+    const response = await request();
+    if ((await response.text()) === '') return;
+    expect(response.headers.get('content-type')).toMatch(/^(application\/json|[\w/+]+; ?charset=utf-8)$/i);
+  });
 });
 
 describe('headers that depend on something', () => {
@@ -85,10 +91,28 @@ describe('headers that depend on something', () => {
     const behindProxy = await makeServer(dist, { trustProxy: true });
     for (const path of ['/', '/api/cart']) {
       const response = await get(behindProxy, path, headers);
-      expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       // Without a trusted proxy, any client could have sent the header.
       expect((await get(server, path, headers)).headers.has('strict-transport-security')).toBe(false);
     }
+  });
+
+  it('§1 security: no other origin may read a response, or send what needs a preflight', async () => {
+    const headers = {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-csrf-token-auth',
+    };
+    for (const path of ['/', '/account/product', '/assets/app-B1a2.js', '/api/cart', '/backend/page'])
+      for (const method of ['GET', 'OPTIONS']) {
+        const { headers: sent } = await get(server, path, headers, method);
+        expect([...sent.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+  });
+
+  it('§1 security: drawings and other XML have a charset, too', async () => {
+    const response = await get(server, '/favicon.svg');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
   it('§1 security: 304 has them, too', async () => {

@@ -54,7 +54,12 @@ export function toShownName(name: string): string {
 
 /** The name under which a file is sent and saved, with an ending of its type. */
 export function toFileName(name: string, type: ChatFileType): string {
+  return withEnding(name, ENDINGS[type]);
+}
+
+/** The name of a file as it is shown, with one of these endings; the first unless it has one. */
+export function withEnding(name: string, endings: readonly [string, ...string[]]): string {
   const shown = toShownName(name);
-  const isNamed = ENDINGS[type].some((ending) => shown.toLowerCase().endsWith(`.${ending}`));
-  return [...(isNamed ? shown : `${shown}.${ENDINGS[type][0]}`)].slice(-MAX_NAME_LENGTH).join('');
+  const isNamed = endings.some((ending) => shown.toLowerCase().endsWith(`.${ending}`));
+  return [...(isNamed ? shown : `${shown}.${endings[0]}`)].slice(-MAX_NAME_LENGTH).join('');
 }

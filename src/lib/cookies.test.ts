@@ -24,6 +24,12 @@ test('§2 cookies: are set with path, Max-Age and SameSite', () => {
   expect(readCookie('login_redirect')).toBeUndefined();
 });
 
+test('§2 cookies: on a page that came by HTTPS, they are Secure', () => {
+  vi.stubGlobal('location', { protocol: 'https:' });
+  writeCookie('theme', 'dark', 60);
+  expect(page.written).toEqual(['theme=dark; Path=/; Max-Age=60; SameSite=Lax; Secure']);
+});
+
 test('§2 cookies: any value that is written is read back, among other cookies', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {

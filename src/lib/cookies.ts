@@ -11,10 +11,13 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Inside a partner's frame, browsers keep only partitioned cookies. */
-const SCOPE = isInPartnerFrame ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
+function getScope(): string {
+  if (isInPartnerFrame) return 'SameSite=None; Secure; Partitioned';
+  return globalThis.location?.protocol === 'https:' ? 'SameSite=Lax; Secure' : 'SameSite=Lax';
+}
 
 /** Sets a cookie for the whole site for `seconds`; 0 deletes it. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; ${SCOPE}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; ${getScope()}`;
 }

@@ -168,6 +168,14 @@ describe('bad input', () => {
       log.mockRestore();
     },
   );
+
+  it('§8 failures: line breaks in an address stay encoded in the log, and its query is not logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = await makeServer(dist, { backend: { fetch: () => Promise.reject(new Error('broken')) } });
+    await get(broken, '/api/v5/x%0d%0aGET%20/forged:%20fine?code=secret');
+    expect(log).toHaveBeenCalledExactlyOnceWith('GET /api/v5/x%0d%0aGET%20/forged:%20fine: broken');
+    log.mockRestore();
+  });
 });
 
 it('§8 failures: a folder without a build is reported in one sentence', async () => {

@@ -102,9 +102,9 @@ export function respondWith(
 }
 
 function getType(path: string): string {
-  return path.endsWith('.md')
-    ? 'text/markdown; charset=utf-8'
-    : (getMimeType(path) ?? 'application/octet-stream');
+  if (path.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  return /[+/]xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Whether `accept-encoding` allows a coding: listed by name or covered by `*`, and not with `q=0`. */

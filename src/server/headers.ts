@@ -66,7 +66,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
 }
 
 /** For responses over HTTPS; browsers ignore it elsewhere. */
-export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' };
+export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export const CACHE = {
   /** Files whose name changes with their content. */

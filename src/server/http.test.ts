@@ -71,6 +71,21 @@ describe('HTTP', () => {
     expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
   });
 
+  it.each([
+    ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n\r\nhello'],
+    ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['chunks that are not last', 'transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['a space before a colon', 'content-length : 5\r\n\r\nhello'],
+  ])('§1 security: a request with %s is rejected before it is handled', async (_what, rest) => {
+    let handled = 0;
+    const server = await start(() => {
+      handled += 1;
+      return new Response('');
+    });
+    expect(await raw(server.port, `POST / HTTP/1.1\r\nhost: x\r\n${rest}`)).toMatch(/^HTTP\/1.1 400 /);
+    expect(handled).toBe(0);
+  });
+
   it('§8 failures: a port in use is reported in one sentence', async () => {
     const { port } = await start(() => new Response(''));
     const second = listen(

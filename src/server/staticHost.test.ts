@@ -41,7 +41,7 @@ describe('rules for static hosts', () => {
     const rules = await headerRules();
     expect(rules.get('/*')).toEqual({
       ...securityHeaders({ frameAncestors: ['https://partner.example'] }),
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
   });
 

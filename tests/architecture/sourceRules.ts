@@ -211,6 +211,19 @@ const transactions: SourceRule = {
   },
 };
 
+const randomness: SourceRule = {
+  title: 'random values of the backend and the server come from node:crypto',
+  applies: (path) => isBackend(path) && isCode(path) && !isTest(path),
+  find: (source) => {
+    const found: string[] = [];
+    walk(parse(source), (node) => {
+      if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random')
+        found.push(`${formatLocation(node)} ${node.getText()}`);
+    });
+    return found;
+  },
+};
+
 const index: SourceRule = {
   title: 'no index files',
   applies: (path) => /(^|\/)index\.[cm]?[jt]sx?$/.test(path),
@@ -237,6 +250,7 @@ export const sourceRules = {
   globs,
   styleImports,
   transactions,
+  randomness,
   index,
   sizes,
 };

@@ -76,6 +76,27 @@ test('§5 email: a partly filled form is restored without the password until it 
   await expect.element(third.mailbox).toHaveValue('');
 });
 
+test('§5 email: a password is masked unless it is shown, and is taken as it was pasted, however long', async () => {
+  const pasted = ` ${'kiln 4 gläze '.repeat(8)}`;
+  const form = await renderForm({ linked: 'kiln.com' });
+  await expect.element(form.password).toHaveAttribute('type', 'password');
+  await expect.element(form.password).toHaveAttribute('autocomplete', 'new-password');
+  await form.mailbox.fill('hello');
+  await form.password.click();
+  const data = new DataTransfer();
+  data.setData('text/plain', pasted);
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  expect(form.password.element().dispatchEvent(event)).toBe(true);
+  await form.password.fill(pasted);
+  await form.getByRole('button', { name: 'Show the password' }).click();
+  await expect.element(form.password).toHaveAttribute('type', 'text');
+  await expect.element(form.password).toHaveValue(pasted);
+  await form.start.click();
+  await expect
+    .poll(() => onSend.mock.calls)
+    .toEqual([[{ domain: 'kiln.com', local: 'hello', password: pasted }]]);
+});
+
 test('§5 email: the domain in a link takes precedence over the draft’s', async () => {
   const first = await renderForm();
   await first.choose('kiln.com');

@@ -342,7 +342,7 @@ test('§9 reseller logo: an image is stored and served sandboxed; unsafe ones ar
   const { logoUrl } = stored.data.reseller;
   const served = await own.fetch(new Request(`http://localhost${logoUrl}`));
   expect(await served.text()).toBe(drawn);
-  expect(served.headers.get('content-type')).toBe('image/svg+xml');
+  expect(served.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(served.headers.get('content-security-policy')).toContain('sandbox');
   await newcomer.ok('updateResellerSettings', { body: { settings: { type: 'iframe', logoUrl } } });
   const wrong: [string, string][] = [

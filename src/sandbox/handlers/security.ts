@@ -7,6 +7,7 @@ import { confirmApp, makeRecoveryCodes, startApp, updateProtection } from '../se
 import { addPasskey, findPasskeys, MAX_PASSKEYS, startCreation } from '../security/passkeys.ts';
 import { emailProofCode, giveProof, startProof } from '../security/proofs.ts';
 import { afterChange, changePasskey, toSecurity } from '../security/security.ts';
+import { renewSecret } from '../session/session.ts';
 
 const tooManyPasskeys = () =>
   errorResponse(409, `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`, 'too_many_passkeys');
@@ -34,7 +35,10 @@ export const security = {
 
   async giveProof({ body, session, account, db, origin, now }) {
     const proof = await giveProof(db, session, account, body, { origin, now });
-    return 'status' in proof ? proof : { status: 200, body: { data: { proof } } };
+    if ('status' in proof) return proof;
+    // Whoever has copied the cookie must not gain from the owner's proof.
+    await renewSecret(db, session, now);
+    return { status: 200, body: { data: { proof } } };
   },
 
   async startPasskey({ session, account, db, origin, now }) {

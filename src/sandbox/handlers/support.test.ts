@@ -165,6 +165,24 @@ test('§5 support: attachments are limited to 5 MB and some types', async () => 
   });
 });
 
+test.each([
+  ['invoice.exe', 'image/png', PNG, 'invoice.exe.png'],
+  ['a\u202egnp.js', 'text/plain', [97], 'agnp.js.txt'],
+  ['../../etc/site.zip', 'application/zip', [0x50, 0x4b, 3, 4], 'site.zip'],
+  ['C:\\temp\\archive', 'application/zip', [0x50, 0x4b, 3, 4], 'archive.zip'],
+])(
+  '§5 support: an attachment named %j of the type %s has an ending of its type',
+  async (name, type, bytes, saved) => {
+    const attachment = new File([new Uint8Array(bytes)], name, { type });
+    const { case_id } = await send(visitor, { ...question, subject: saved, attachment });
+    const stored = await store.db
+      .select({ name: ticketAttachment.name })
+      .from(ticketAttachment)
+      .where(eq(ticketAttachment.ticketId, case_id ?? 0));
+    expect(stored).toEqual([{ name: saved }]);
+  },
+);
+
 test('§5 support: an unknown form type has its own message; fields of other forms are rejected by name', async () => {
   const off = (form: Form | undefined, fields: object) => ({ body: { ...form, ...fields } as Form });
   const unknown = await visitor.fails('createTicket', 422, off(question, { 'form-type': 'contact_spa' }));

@@ -59,7 +59,7 @@ export async function sendLogo(context: Context, db: Db): Promise<Response | nul
     .where(eq(resellerLogo.id, context.req.param('id') ?? ''));
   if (!logo) return null;
   return context.body(new Uint8Array(logo.content), 200, {
-    'content-type': logo.type,
+    'content-type': logo.type.endsWith('+xml') ? `${logo.type}; charset=utf-8` : logo.type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -37,8 +37,9 @@ export async function signIn(
     const isOther = session.account && session.account.id !== person.id;
     const before = isOther ? await endSession(tx, session, now) : session;
     const isProtected = await hasSecondFactor(tx, person.id);
-    // Choosing one of the sandbox's people proves something only while they have set up nothing else.
-    const provedAt = method === 'other' && isProtected ? null : now;
+    // Choosing one of the sandbox's people, or a link by email, proves something only while they have set up nothing else.
+    const isWeak = method === 'other' || method === 'link';
+    const provedAt = isWeak && isProtected ? null : now;
     const signedIn = await rotateSession(tx, before, person, { asAdmin, method, provedAt, now });
     const device = await recognizeDevice(tx, person.id, origin, { isProtected, now });
     await updateSession(tx, signedIn, { deviceId: device.id });

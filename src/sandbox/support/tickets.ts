@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { CHAT_FILE_TYPES, type ChatFileType, toFileName, withEnding } from '#lib/chatFile.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
@@ -16,18 +17,9 @@ type Form = components['schemas']['SupportTicket'];
 type Sender = Pick<Session, 'row' | 'account'>;
 
 export const maxAttachmentBytes = 5 * 1024 * 1024;
-const maxFileNameLength = 200;
 /** How long the same form from the same session counts as the same case. */
 const repeatWindowMs = 10 * 60_000;
-const attachmentTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'application/pdf',
-  'text/plain',
-  'application/zip',
-];
+const attachmentTypes = [...CHAT_FILE_TYPES, 'application/zip'];
 
 /** Why a form is rejected; null if it is not. */
 export async function ticketError(db: Db, form: Form, { row: session, account }: Sender, now: Date) {
@@ -102,7 +94,7 @@ export async function createCase(
     if (attachment && content) {
       await tx.insert(ticketAttachment).values({
         ticketId: row.id,
-        name: fileName(attachment),
+        name: fileName(attachment, getType(attachment)),
         type: getType(attachment),
         size: attachment.size,
         content,
@@ -144,8 +136,7 @@ function getType({ type }: File): string {
   return type.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The file name only, because old browsers send the full path. */
-function fileName({ name }: File): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  return last.replaceAll(/\p{Cc}/gu, '').slice(-maxFileNameLength) || 'attachment';
+/** The file name with an ending of its type, without the path that old browsers send. */
+function fileName({ name }: File, type: string): string {
+  return type === 'application/zip' ? withEnding(name, ['zip']) : toFileName(name, type as ChatFileType);
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Component as AdminLayout } from '#app/layouts/admin/AdminLayout.tsx';
 import { createProviders } from '#i18n/providers.fixture.tsx';
-import { type Language, languages } from '#lib/languages.ts';
+import { defaultLanguage, type Language, languages } from '#lib/languages.ts';
 import { Component as AccountLayout } from './AccountLayout.tsx';
 
 vi.mock('#api/http.ts', () => ({ send: () => new Promise(() => {}) }));
@@ -48,4 +48,15 @@ describe.each([
     await page.viewport(360, 720);
     expect(Math.min(...measureGaps())).toBeGreaterThanOrEqual(MIN_GAP);
   });
+});
+
+test.each([
+  ['account', AccountLayout],
+  ['administration', AdminLayout],
+])('§2 sign-out: the frame of every page of the %s has it in the menu of the account', async (_, Layout) => {
+  await renderLayout(Layout, defaultLanguage);
+  await page.getByRole('button', { name: /^Account menu: / }).click();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Sign out' }))
+    .toHaveAttribute('href', '/account/logout');
 });
