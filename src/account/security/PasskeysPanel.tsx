@@ -72,7 +72,7 @@ function Row({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onRem
         <Button
           size="small"
           variant="quiet"
-          aria-label={t('passkeys.renameNamed', { name })}
+          aria-label={`${t('account:rename')}: ${name}`}
           onClick={onRename}
         >
           {t('account:rename')}
