@@ -40,7 +40,7 @@ export function Authenticator({ authenticator }: Pick<Security, 'authenticator'>
         <Button
           size="small"
           variant="quiet"
-          aria-label={t('shell:removeNamed', { name: t('app.title') })}
+          aria-label={`${t('shell:remove')}: ${t('app.title')}`}
           onClick={() => setRemoving(true)}
         >
           {t('shell:remove')}

@@ -77,7 +77,7 @@ function Row({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onRem
         >
           {t('account:rename')}
         </Button>
-        <Button size="small" variant="quiet" aria-label={t('shell:removeNamed', { name })} onClick={onRemove}>
+        <Button size="small" variant="quiet" aria-label={`${t('shell:remove')}: ${name}`} onClick={onRemove}>
           {t('shell:remove')}
         </Button>
       </span>

@@ -198,11 +198,11 @@ test('§2 passkeys: they are renamed, and removed after a confirmation', async (
   respond({ passkeys: [{ ...passkey, name: 'Office' }] });
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await press('Remove Office');
+  await press('Remove: Office');
   const question = page.getByRole('alertdialog', { name: 'Remove the passkey Office?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  await press('Remove Office');
+  await press('Remove: Office');
   respond({});
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('No passkey yet')).toBeVisible();
@@ -237,7 +237,7 @@ test('§2 authenticator: its secret is shown as QR code and text, and confirmed 
   const row = panel('Other ways to sign in').getByRole('listitem').first();
   await expect.element(row).toMatchTextContent(/set up Jun 3, 2019last used Nov 11, 2019On/);
 
-  await press('Remove Authenticator app');
+  await press('Remove: Authenticator app');
   respond({});
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(row).toMatchTextContent(/Six-digit codesOffSet it up/);
