@@ -92,6 +92,7 @@ test('§2 security: a recovery code confirms on a new device, and approves it', 
   problems,
 }) => {
   problems.expect(/^console: Failed to load resource: .*403/);
+  problems.expect(/^console: Failed to load resource: .*422 .*security\/proof/);
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/security'));

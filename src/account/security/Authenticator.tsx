@@ -27,6 +27,7 @@ export function Authenticator({ authenticator }: Pick<Security, 'authenticator'>
   const setUp =
     authenticator &&
     t('app.setUpAt', { date: formatMediumDate(new Date(authenticator.setUpAt), i18n.language) });
+  const action = t(authenticator ? 'app.replace' : 'app.setUp');
   return (
     <Way
       icon={PhoneIcon}
@@ -39,7 +40,7 @@ export function Authenticator({ authenticator }: Pick<Security, 'authenticator'>
         <Button
           size="small"
           variant="quiet"
-          aria-label={t('shell:removeNamed', { name: t('app.title') })}
+          aria-label={`${t('shell:remove')}: ${t('app.title')}`}
           onClick={() => setRemoving(true)}
         >
           {t('shell:remove')}
@@ -48,10 +49,10 @@ export function Authenticator({ authenticator }: Pick<Security, 'authenticator'>
       <Button
         size="small"
         loading={isPending}
-        aria-label={t(authenticator ? 'app.replaceNamed' : 'app.setUpNamed')}
+        aria-label={`${action}: ${t('app.title')}`}
         onClick={() => mutate()}
       >
-        {t(authenticator ? 'app.replace' : 'app.setUp')}
+        {action}
       </Button>
       {data && <AuthenticatorDialog start={data.data.authenticatorstart} onClose={reset} />}
       {isRemoving && <RemoveAuthenticator onClose={() => setRemoving(false)} />}

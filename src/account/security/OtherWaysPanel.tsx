@@ -31,6 +31,7 @@ function SignInLink({ isOn, email }: { isOn: boolean; email: string | undefined 
   const { change, isPending } = useQuickChange(changeSecuritySettings, ({ signInLink }) =>
     t(signInLink ? 'link.turnedOn' : 'link.turnedOff'),
   );
+  const action = t(isOn ? 'link.turnOff' : 'link.turnOn');
   return (
     <Way
       icon={MailIcon}
@@ -42,10 +43,10 @@ function SignInLink({ isOn, email }: { isOn: boolean; email: string | undefined 
       <Button
         size="small"
         loading={isPending}
-        aria-label={t(isOn ? 'link.turnOffNamed' : 'link.turnOnNamed')}
+        aria-label={`${action}: ${t('link.title')}`}
         onClick={() => change({ signInLink: !isOn })}
       >
-        {t(isOn ? 'link.turnOff' : 'link.turnOn')}
+        {action}
       </Button>
     </Way>
   );

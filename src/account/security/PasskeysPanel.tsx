@@ -72,12 +72,12 @@ function Row({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onRem
         <Button
           size="small"
           variant="quiet"
-          aria-label={t('passkeys.renameNamed', { name })}
+          aria-label={`${t('account:rename')}: ${name}`}
           onClick={onRename}
         >
           {t('account:rename')}
         </Button>
-        <Button size="small" variant="quiet" aria-label={t('shell:removeNamed', { name })} onClick={onRemove}>
+        <Button size="small" variant="quiet" aria-label={`${t('shell:remove')}: ${name}`} onClick={onRemove}>
           {t('shell:remove')}
         </Button>
       </span>

@@ -38,7 +38,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('passkeys.renameNamed', { name: passkey.name })}
+      title={t('passkeys.renameTitle', { name: passkey.name })}
       closeLabel={t('shell:close')}
       initialFocus={input}
       footer={

@@ -198,11 +198,11 @@ test('§2 passkeys: they are renamed, and removed after a confirmation', async (
   respond({ passkeys: [{ ...passkey, name: 'Office' }] });
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await press('Remove Office');
+  await press('Remove: Office');
   const question = page.getByRole('alertdialog', { name: 'Remove the passkey Office?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  await press('Remove Office');
+  await press('Remove: Office');
   respond({});
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('No passkey yet')).toBeVisible();
@@ -219,7 +219,7 @@ test('§2 authenticator: its secret is shown as QR code and text, and confirmed 
   const started = { authenticatorstart: { secret, uri, endsAt: '2030-01-01T10:40:00Z' } };
   await show();
   respondWith(started);
-  await press('Set up an authenticator app');
+  await press('Set it up: Authenticator app');
   await expect.element(page.getByRole('img', { name: /^QR code of the secret/ })).toBeVisible();
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   const code = page.getByRole('textbox', { name: 'Code that the app shows' });
@@ -237,7 +237,7 @@ test('§2 authenticator: its secret is shown as QR code and text, and confirmed 
   const row = panel('Other ways to sign in').getByRole('listitem').first();
   await expect.element(row).toMatchTextContent(/set up Jun 3, 2019last used Nov 11, 2019On/);
 
-  await press('Remove Authenticator app');
+  await press('Remove: Authenticator app');
   respond({});
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(row).toMatchTextContent(/Six-digit codesOffSet it up/);
@@ -320,7 +320,9 @@ test('§2 security: a switch that is not confirmed moves back', async () => {
   await hold.click();
   await expect.element(hold).toBeChecked();
   respond({ settings: { ...bare.settings, signInLink: true } });
-  await press('Turn on the sign-in link');
-  await expect.element(page.getByRole('button', { name: 'Turn off the sign-in link' })).toBeVisible();
+  await press('Turn it on: Sign-in link by email');
+  await expect
+    .element(page.getByRole('button', { name: 'Turn it off: Sign-in link by email' }))
+    .toBeVisible();
   expect(sent().at(-1)).toBe('POST /settings {"signInLink":true}');
 });

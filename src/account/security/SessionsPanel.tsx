@@ -81,7 +81,7 @@ function Row({ session: { device, signedInAt, lastSeenAt, current }, isEnding, o
           size="small"
           variant="quiet"
           loading={isEnding}
-          aria-label={t('sessions.endNamed', { device: name })}
+          aria-label={`${t('shell:account.signOut')}: ${name}`}
           onClick={onEnd}
         >
           {t('shell:account.signOut')}
