@@ -9,7 +9,7 @@ import type { Db } from '../db/store.ts';
 import { clientAddress } from '../devices/places.ts';
 import { attemptsOf, clearAttempts, countAttempt } from '../security/attempts.ts';
 import { mailSignInLink } from '../security/mails.ts';
-import { startUse, usePasskey } from '../security/passkeys.ts';
+import { startUse, takePasskey } from '../security/passkeys.ts';
 import { takeCode } from '../security/proofs.ts';
 import { getSiteOrigin, type SandboxContext, setSessionCookie } from '../serve.ts';
 import { type AccountRow, type Session, type SessionRow, startSession } from '../session/session.ts';
@@ -27,7 +27,7 @@ export type SignInAttempt =
 export type Shown = Exclude<SignInAttempt, { person: AccountRow }>;
 
 /** Serves what a browser needs to use a passkey. */
-export const passkeyRequestPath = '/account/login/passkey';
+export const passkeyRequestPath = '/backend/passkey';
 export const passkeyScriptPath = '/backend/assets/passkey.js';
 
 /** Signing in by a passkey, a code or a link, as on the live site. */
@@ -116,7 +116,7 @@ async function findPasskeyOwner(
 ): Promise<AccountRow | null> {
   const assertion = parseAssertion(text);
   const origin = getSiteOrigin(context, sandbox);
-  const used = assertion && (await usePasskey(sandbox.db, session, assertion, { accountId: null, origin, now }));
+  const used = assertion && (await takePasskey(sandbox.db, session, assertion, { accountId: null, origin, now }));
   if (!used) return null;
   const [person] = await sandbox.db.select().from(account).where(eq(account.id, used.accountId));
   return person ?? null;

@@ -115,7 +115,7 @@ export async function addPasskey(
  * The passkey that signed the challenge of the session; null if it is unknown, of another account or site, or a copy:
  * an authenticator that counts must have counted on.
  */
-export async function usePasskey(
+export async function takePasskey(
   db: Db,
   session: Session,
   assertion: Schemas['PasskeyAssertion'],

@@ -16,7 +16,7 @@ import {
   takeRecoveryCode,
 } from './codes.ts';
 import { addMail } from './mails.ts';
-import { findPasskeys, startUse, usePasskey } from './passkeys.ts';
+import { findPasskeys, startUse, takePasskey } from './passkeys.ts';
 
 type Schemas = components['schemas'];
 type Method = Schemas['ProofMethod'];
@@ -104,7 +104,7 @@ export async function giveProof(
   const isRight =
     methods.includes(proof.method) &&
     (proof.method === 'passkey'
-      ? (await usePasskey(db, session, proof.assertion, { accountId: id, origin, now })) !== null
+      ? (await takePasskey(db, session, proof.assertion, { accountId: id, origin, now })) !== null
       : await takeCode(db, id, proof.method, proof.code, now));
   if (!isRight)
     return fieldsInvalid(proof.method === 'passkey' ? { assertion: 'is wrong' } : { code: 'is wrong' });
