@@ -97,6 +97,16 @@ test('§2 security: ten minutes after a proof the next is asked for, in the ways
   expect(await statusOf(prove(owner, late, 'email_code'))).toBe(422);
 });
 
+test('§2 security: at most five codes are emailed within ten minutes', async () => {
+  const owner = await open();
+  for (let count = 0; count < 5; count += 1) await owner.ok('sendProofCode');
+  const { response } = await owner.call('sendProofCode');
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('600');
+  time.now += 10 * minute;
+  await owner.ok('sendProofCode');
+});
+
 /** The code of the newest email. */
 async function readMailedCode(client: TestClient): Promise<string> {
   const page = await (await client.request('/backend/mailbox')).text();

@@ -5,7 +5,7 @@ import { device } from '../db/schema/devices.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, notFound } from '../errors.ts';
-import { renewSecret, type Session, sessionEnd } from '../session/session.ts';
+import { isAlive, renewSecret, type Session, sessionEnd } from '../session/session.ts';
 
 const MAX_SESSIONS = 100;
 
@@ -14,12 +14,13 @@ export async function listSessions(
   db: Db,
   session: Session,
   accountId: number,
+  now: Date,
 ): Promise<components['schemas']['AccountSession'][]> {
   const rows = await db
     .select()
     .from(sessionTable)
     .leftJoin(device, eq(device.id, sessionTable.deviceId))
-    .where(eq(sessionTable.accountId, accountId))
+    .where(and(eq(sessionTable.accountId, accountId), isAlive(now)))
     .orderBy(desc(sessionTable.lastSeenAt), sessionTable.id)
     .limit(MAX_SESSIONS);
   return rows.map(({ session: row, device: from }) => ({

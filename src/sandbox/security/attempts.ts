@@ -14,6 +14,8 @@ const maxOf = (key: string) => (key.startsWith(ADDRESS) ? MAX_ATTEMPTS_OF_ADDRES
 export const attemptsOf = {
   account: (id: number) => `account:${id}`,
   email: (email: string) => `email:${email}`,
+  /** Emails, which are limited like guesses so that nobody's mailbox is filled. */
+  mails: (id: number) => `mails:${id}`,
   address: (address: string) => ADDRESS + address,
 };
 

@@ -82,7 +82,8 @@ export async function emailProofCode(db: Db, session: Session, holder: AccountRo
   const methods = await findMethods(db, session, holder.id);
   if (!methods.includes('email_code'))
     return errorResponse(409, 'Please confirm in another way.', 'other_way');
-  const seconds = await waitSeconds(db, [attemptsOf.account(holder.id)], now);
+  const guesses = await waitSeconds(db, [attemptsOf.account(holder.id)], now);
+  const seconds = guesses || (await countAttempt(db, [attemptsOf.mails(holder.id)], now));
   if (seconds > 0) return retryLater(429, seconds);
   const secret = await makeEmailCode(db, holder.id, now);
   await addMail(db, { accountId: holder.id, at: now, kind: 'code', secret, about: {} });

@@ -35,7 +35,7 @@ export async function toSecurity(
     },
     recoveryCodes:
       total > 0 && row.recoveryMadeAt ? { total, left, madeAt: row.recoveryMadeAt.toISOString() } : null,
-    sessions: await listSessions(db, session, accountId),
+    sessions: await listSessions(db, session, accountId, now),
     settings: {
       signInLink: row.signInLink,
       newDeviceEmails: row.newDeviceEmails,
