@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { failedAttempt } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 
@@ -34,7 +34,7 @@ export async function waitSeconds(db: Db, keys: string[], now: Date): Promise<nu
  */
 export async function countAttempt(db: Db, keys: string[], now: Date): Promise<number> {
   const start = new Date(now.getTime() - PERIOD_MS);
-  await db.delete(failedAttempt).where(lt(failedAttempt.since, start));
+  await db.delete(failedAttempt).where(lte(failedAttempt.since, start));
   const seconds = await waitSeconds(db, keys, now);
   if (seconds > 0) return seconds;
   const counted = await db
