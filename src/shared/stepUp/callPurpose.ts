@@ -24,6 +24,7 @@ const PURPOSES = {
   newKey: ['POST /api/v5/reseller/keys'],
   replaceKey: ['POST /api/v5/reseller/keys/#/rotate'],
   device: ['POST /api/v5/account/unrecognizeddevice/#/approve'],
+  undo: ['POST /api/v5/account/activity/#/undo'],
   settings: ['POST /api/v5/account/security/settings'],
   newPasskey: ['POST /api/v5/account/security/passkeys/start', 'POST /api/v5/account/security/passkeys'],
   removePasskey: ['DELETE /api/v5/account/security/passkeys/#'],
