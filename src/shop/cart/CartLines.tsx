@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
@@ -16,7 +16,8 @@ const FIRST_LINES = 8;
 type CartLinesProps = { cart: Cart; removed: RemovedLines };
 
 /** All lines. A removed line is replaced with a note and a button to put it back. */
-export function CartLines({ cart, removed: { removals, remove, undo } }: CartLinesProps) {
+export function CartLines({ cart, removed }: CartLinesProps) {
+  const { removals, remove, undo, restored, onRestoredShown } = removed;
   const removalOf = new Map(
     removals.flatMap((removal) => removal.groups.map(({ item }) => [item.id, removal])),
   );
@@ -24,19 +25,13 @@ export function CartLines({ cart, removed: { removals, remove, undo } }: CartLin
     cart,
     removals.flatMap(({ groups }) => groups),
   );
-  const [restored, setRestored] = useState<string>();
-  useEffect(() => {
+  // Before the drawer notices that the focused button is gone, and moves the focus elsewhere.
+  useLayoutEffect(() => {
     const line = restored && cart.items.find(({ cartItem }) => cartItem.name === restored);
     if (!line) return;
-    setRestored(undefined);
+    onRestoredShown();
     takeLostFocus(document.getElementById(getLineElementId(line.cartItem.id)));
-  }, [restored, cart.items]);
-
-  async function undoLine(removal: Removal): Promise<boolean> {
-    const isDone = await undo(removal);
-    if (isDone) setRestored(removal.groups[0]?.item.name);
-    return isDone;
-  }
+  });
 
   const isPainted = useAfterPaint(true, false);
   let room = isPainted ? Number.POSITIVE_INFINITY : FIRST_LINES;
@@ -52,7 +47,7 @@ export function CartLines({ cart, removed: { removals, remove, undo } }: CartLin
             const removal = removalOf.get(group.item.id);
             return removal ? (
               <li key={group.item.id}>
-                <RemovedRow removal={removal} onUndo={undoLine} />
+                <RemovedRow removal={removal} onUndo={undo} />
               </li>
             ) : (
               <LineWithBundle

@@ -41,6 +41,7 @@ export function toRestoreAction({ item, children }: LineGroup): CartAction | und
 export function useRemovedLines(cart: Cart | undefined, open: boolean) {
   const { sync } = useCartSync();
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const [restored, setRestored] = useState<string>();
   useEffect(() => {
     if (!open) setRemovals([]);
   }, [open]);
@@ -53,14 +54,24 @@ export function useRemovedLines(cart: Cart | undefined, open: boolean) {
   /** Resolves with whether everything is back. Lines that are already in the cart stay unchanged. */
   async function undo(removal: Removal): Promise<boolean> {
     const isDone = await sync(removal.groups.flatMap((group) => toRestoreAction(group) ?? []));
-    if (isDone) setRemovals((before) => before.filter((other) => other !== removal));
+    if (isDone) {
+      setRemovals((before) => before.filter((other) => other !== removal));
+      if (!removal.isWholeCart) setRestored(removal.groups[0]?.item.name);
+    }
     return isDone;
   }
 
   // A line that is still in the cart is being removed, or could not be removed.
   const ids = new Set(cart?.items.map(({ cartItem }) => cartItem.id));
   const shown = removals.filter(({ groups }) => groups.every(({ item }) => !ids.has(item.id)));
-  return { removals: shown, remove, undo };
+  return {
+    removals: shown,
+    remove,
+    undo,
+    /** The name of a line that was put back and has not been shown yet. */
+    restored,
+    onRestoredShown: () => setRestored(undefined),
+  };
 }
 
 export type RemovedLines = ReturnType<typeof useRemovedLines>;
