@@ -9,7 +9,7 @@ import { device } from './devices.ts';
 export const sessionTable = pgTable('session', {
   id: text().primaryKey(),
   secretHash: text().notNull().unique(),
-  /** The hash before the last sign-in, which calls on the way may still send. */
+  /** The hash before the last sign-in, whose cookie calls in flight may still send. */
   formerHash: text().unique(),
   /** The start of the session, or the last sign-in. */
   createdAt: moment().notNull(),
