@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import {
   type APIRequestContext,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -33,7 +34,7 @@ interface Fixtures {
   /** Signs a person in, by default in the test's own browser context and on an approved device. */
   signIn: (person: Person, visitor?: BrowserContext, device?: { isNewDevice: boolean }) => Promise<void>;
   /** Opens a page for another visitor, in its own browser context. */
-  newVisitor: () => Promise<Page>;
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Expects no axe violations: WCAG 2.2 AA and best practices. */
   axe: (page?: Page) => Promise<void>;
 }
@@ -109,8 +110,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   newVisitor: async ({ browser, problems, consent, translated }, use) => {
     const visitors: BrowserContext[] = [];
-    await use(async () => {
-      const visitor = await browser.newContext();
+    await use(async (options) => {
+      const visitor = await browser.newContext(options);
       visitors.push(visitor);
       await problems.watch(visitor);
       await storeConsent(visitor, consent);

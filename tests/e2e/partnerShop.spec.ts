@@ -170,9 +170,8 @@ test('§9 landing page: somebody who loads the page twice is one more visit', as
   storefront,
 }) => {
   const { t } = shop;
-  const visitor = await newVisitor();
-  await visitor.setExtraHTTPHeaders({
-    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  const visitor = await newVisitor({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
   const headers = { origin: storefront.origin };
   await page.request.post('/account/login', { form: { person: 'harbor' }, headers });
@@ -181,7 +180,9 @@ test('§9 landing page: somebody who loads the page twice is one more visit', as
   const sum = visits.getByText(/visits in 30 days/);
   const before = Number.parseInt(await sum.innerText(), 10);
   for (let load = 0; load < 2; load++) {
-    const session = visitor.waitForResponse(/account\/session/);
+    const session = visitor.waitForResponse(
+      (response) => response.url().includes('/account/session') && response.ok(),
+    );
     await visitor.goto(`${storefront.origin}${SHOP}`);
     await session;
   }

@@ -27,7 +27,7 @@ const MAX_LENGTH = 254;
 export function GiveAway({ push, isRequested }: { push: Push; isRequested: boolean }) {
   const { t, i18n } = useTranslation('transfers');
   const { transfer, domain } = push;
-  /** After a change, what takes the place of the pressed button takes the focus. */
+  /** After a change, moves the focus to what replaces the pressed button. */
   const [hasChanged, setChanged] = useState(false);
   const { send, sending } = usePush(domain, () => setChanged(true));
   const format = (at: string | null) => (at ? formatMoment(new Date(at), i18n.language) : '');

@@ -25,7 +25,7 @@ export type BulkZone = {
   landing: Schemas['ParkingPage'] | null;
   /** The numbers of its labels. */
   labels: ReadonlySet<number>;
-  /** Whether another registrar has asked for it. */
+  /** Whether another registrar has requested the domain. */
   isRequested: boolean;
 };
 

@@ -18,7 +18,7 @@ const { planFor, read, run, itemOf, finish, settle } = bulkOf(() => holder);
 const nameserversOf = async (name: string) =>
   (await holder.ok('getDomain', { params: { name } })).data.domain.nameservers;
 
-/** A change during which mail has come to a domain that had none when it was planned. */
+/** A change of a domain for which mail was set up after the change was planned. */
 async function failForMail(): Promise<number> {
   const names = [mailName, params.name];
   const { bulkChangeId } = await planFor(names, { kind: 'nameservers', nameservers: others });

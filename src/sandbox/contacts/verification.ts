@@ -47,7 +47,7 @@ export async function askForVerification(db: Db, row: ContactRow, now: Date): Pr
     isAsked: true,
     now,
   });
-  // The row may be older than an email that has been sent since.
+  // Another email may have been sent since the row was read.
   await db
     .update(contact)
     .set(changes)

@@ -44,7 +44,7 @@ function getLease(now: Date): Date {
 
 async function make(db: Db, row: ExportRow, getNow: () => Date): Promise<void> {
   const isThis = eq(accountExport.id, row.id);
-  // A process that ends while it makes the archive has no time to say that it failed.
+  // A process that is killed while it makes the archive cannot record the failure.
   if (row.attempts >= MAX_ATTEMPTS) return fail(db, row.id, getNow());
   const attempts = row.attempts + 1;
   await db.update(accountExport).set({ attempts, done: 0, total: 0 }).where(isThis);

@@ -107,8 +107,8 @@ export function sessionEnd({ createdAt, lastSeenAt }: SessionRow): Date {
 }
 
 /**
- * Whether the session of a cookie got another secret within the last minute, which the browser has by now.
- * A call that was on the way meanwhile must not replace it.
+ * Whether the session of a cookie got another secret within the last minute, so that the browser has a newer cookie,
+ * which the response to a call sent before must not replace.
  */
 export async function isJustReplaced(db: Db, cookie: string | undefined, now: Date): Promise<boolean> {
   if (!cookie) return false;

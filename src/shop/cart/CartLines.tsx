@@ -25,7 +25,7 @@ export function CartLines({ cart, removed }: CartLinesProps) {
     cart,
     removals.flatMap(({ groups }) => groups),
   );
-  // Before the drawer notices that the focused button is gone, and moves the focus elsewhere.
+  // In the commit that removes the focused button, before the dialog can move the focus elsewhere.
   useLayoutEffect(() => {
     const line = restored && cart.items.find(({ cartItem }) => cartItem.name === restored);
     if (!line) return;

@@ -9,7 +9,7 @@ import { device } from './devices.ts';
 export const sessionTable = pgTable('session', {
   id: text().primaryKey(),
   secretHash: text().notNull().unique(),
-  /** The hash before, which calls on the way may still send, and since when it is no longer valid. */
+  /** The hash before the secret was renewed, whose cookie calls in flight may still send, and since when it is invalid. */
   formerHash: text().unique(),
   secretAt: moment(),
   /** The start of the session, or the last sign-in. */
