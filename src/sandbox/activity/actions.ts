@@ -16,6 +16,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'end_sessions',
     'use_recovery_code',
     'lock_account',
+    'reset_sign_in',
   ],
   dns: [
     'change_dns',

@@ -17,6 +17,7 @@ import type { SharedContext } from '../handler.ts';
 import type { Paging } from '../paging.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import type { AccountRow } from '../session/session.ts';
+import { removeFactors } from '../security/security.ts';
 import { toCustomer } from './facts.ts';
 import { findCustomer, findVisit, type OpenCustomer, withCustomer } from './visits.ts';
 
@@ -63,6 +64,22 @@ export function setLock(call: Call, customerId: number, locked: boolean) {
     });
     return null;
   });
+}
+
+/** Removes what a customer has lost. Its locks are slow from now on, because somebody else may have asked for this. */
+export function resetSignIn(call: Call, customerId: number) {
+  return withSupport(call, customerId, (open) =>
+    transaction(call.db, async (tx) => {
+      await endSessions(tx, customerId);
+      const removed = await removeFactors(tx, customerId, call.now);
+      await record(tx, call, open, {
+        audit: 'reset',
+        before: removed,
+        after: { passkeys: 0, authenticator: false, recoveryCodes: 0 },
+      });
+      return null;
+    }),
+  );
 }
 
 async function endSessions(db: Db, accountId: number): Promise<number> {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { components } from '#api/generated/operations.ts';
 import { backendPaths } from '#lib/backendPaths.ts';
+import { addActivity } from '../activity/record.ts';
 import { mailboxPath } from '../contacts/verification.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
@@ -30,11 +31,11 @@ export type Shown = Exclude<SignInAttempt, { person: AccountRow }>;
 export const passkeyRequestPath = '/backend/passkey';
 export const passkeyScriptPath = '/backend/assets/passkey.js';
 
-/** Signing in by a passkey, a code or a link, as on the live site. */
-export function ownSignIn(context: Context, shown: Shown | null): Markup {
+/** Signing in by a passkey, a code or a link, as on the live site. For the admin tools, a link is not enough. */
+export function ownSignIn(context: Context, shown: Shown | null, forAdmins: boolean): Markup {
   const { t } = getLocale(context);
   return html`
-    <form class="card" method="post" action="${backendPaths.signIn()}" data-passkeys="${passkeyRequestPath}">
+    <form class="card" method="post" action="${forAdmins ? backendPaths.adminSignIn() : backendPaths.signIn()}" data-passkeys="${passkeyRequestPath}">
       <div class="card-head"><h2>${t('ownSignIn.title')}</h2></div>
       <div class="card-part stack gap-4">
         ${shown ? notice(context, shown) : ''}
@@ -51,7 +52,7 @@ export function ownSignIn(context: Context, shown: Shown | null): Markup {
         </p>
         <p class="row gap-4">
           <button class="button" name="way" value="code">${t('ownSignIn.withCode')}</button>
-          <button class="button" name="way" value="link">${t('ownSignIn.link')}</button>
+          ${forAdmins ? '' : html`<button class="button" name="way" value="link">${t('ownSignIn.link')}</button>`}
         </p>
       </div>
       <script src="${passkeyScriptPath}" defer></script>
@@ -104,6 +105,7 @@ export async function tryOwnSignIn(
     await clearAttempts(db, own);
     return { person, method };
   }
+  if (person) await addActivity(db, { accountId: person.id, at: now, action: 'sign_in', outcome: 'refused' });
   return { wrong: 'code' };
 }
 
