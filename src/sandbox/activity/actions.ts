@@ -106,6 +106,7 @@ export const LISTED_IF_CHANGED: readonly Action[] = [
   'change_privacy',
   'place_order',
   'change_security',
+  'lock_account',
 ];
 
 /** The setting that an action changes, for those that can be undone at once. */
