@@ -17,8 +17,8 @@ import { errorResponse, notFound, undoEnded } from '../errors.ts';
 import type { SharedContext } from '../handler.ts';
 import type { Paging } from '../paging.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
-import type { AccountRow } from '../session/session.ts';
 import { removeFactors } from '../security/security.ts';
+import type { AccountRow } from '../session/session.ts';
 import { toCustomer } from './facts.ts';
 import { findCustomer, findVisit, type OpenCustomer, withCustomer } from './visits.ts';
 

@@ -85,7 +85,12 @@ test('§2 find: tickets by number, sender, subject and domain, also of visitors'
     },
   });
   expect((await find('töpferei', 'ticket')).items).toMatchObject([
-    { id: String(guest.case_id), account: null, from: { name: 'Kim', email: 'kim@example.com' }, subject: null },
+    {
+      id: String(guest.case_id),
+      account: null,
+      from: { name: 'Kim', email: 'kim@example.com' },
+      subject: null,
+    },
   ]);
 });
 

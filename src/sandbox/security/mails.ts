@@ -41,7 +41,8 @@ export async function mailUnlocking(db: Db, accountId: number, unlocksAt: Date, 
   await addMail(db, { accountId, at: now, kind: 'unlocking', secret, about });
 }
 
-const isUnlockLink = (token: string) => and(eq(securityMail.kind, 'unlocking'), eq(securityMail.secret, token));
+const isUnlockLink = (token: string) =>
+  and(eq(securityMail.kind, 'unlocking'), eq(securityMail.secret, token));
 
 /** The account of the link in that email; null if it is unknown or was used. */
 export async function findUnlockLink(db: Db, token: string): Promise<number | null> {
