@@ -42,6 +42,11 @@ export function FoundFacts({ item }: { item: FoundItem }) {
         <Link className={buttonClass({ variant: 'primary' })} to={paths.customer(account.id)}>
           {t('open')}
         </Link>
+        {item.kind === 'domain' && (
+          <Link className="link tap" to={paths.abuseCases(`?query=${encodeURIComponent(item.domain)}`)}>
+            {t('admin:abuse.ofDomain')}
+          </Link>
+        )}
       </div>
     </Panel>
   );

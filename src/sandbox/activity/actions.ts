@@ -45,7 +45,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
   contacts: ['resend_email', 'extend_deadline', 'add_contact', 'change_registrant', 'remove_contact', 'change_privacy'],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
   orders: ['place_order', 'return_domain', 'refund_order'],
-  domains: ['make_offer', 'change_many', 'change_labels'],
+  domains: ['make_offer', 'change_many', 'change_labels', 'suspend_domain', 'restore_domain', 'answer_case'],
   reseller: ['change_reseller'],
   account: [
     'change_contact',

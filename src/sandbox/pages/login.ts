@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { backendPaths } from '#lib/backendPaths.ts';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
+import { countSignIn } from '../abuse/rates.ts';
 import { people } from '../db/people.ts';
 import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
@@ -139,13 +140,17 @@ export async function logIn(
   const asAdmin = context.req.path === adminLoginPath;
   if (sent.way !== undefined && !asAdmin) {
     const attempt = await tryOwnSignIn(context, found.session, sent, sandbox, found.now);
+    if ('wrong' in attempt || 'waitSeconds' in attempt) await countSignIn(db, 'refused', found.now);
     return 'person' in attempt
       ? finishSignIn(context, found, sandbox, { ...attempt, isNew: false })
       : showLogin(context, found, sandbox, { shown: attempt });
   }
   const person = sent.person ? await findPerson(db, sent.person) : null;
   const admitted = person && (person.isAdmin || !asAdmin);
-  if (!admitted) return showLogin(context, found, sandbox, { failed: sent.person ?? '' });
+  if (!admitted) {
+    await countSignIn(db, 'refused', found.now);
+    return showLogin(context, found, sandbox, { failed: sent.person ?? '' });
+  }
   return finishSignIn(context, found, sandbox, { person, method: 'other', isNew: sent.device === 'new' });
 }
 
@@ -159,9 +164,11 @@ export async function finishSignIn(
   const { db } = sandbox;
   const { now } = found;
   const asAdmin = context.req.path === adminLoginPath;
-  if (await isClosed(db, person.id, now))
-    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'closed' });
-  if (person.lockedAt) return showLogin(context, found, sandbox, { failed: person.person, refusal: 'locked' });
+  const refusal = (await isClosed(db, person.id, now)) ? 'closed' : person.lockedAt ? 'locked' : null;
+  if (refusal) {
+    await countSignIn(db, 'refused', now);
+    return showLogin(context, found, sandbox, { failed: person.person, refusal });
+  }
   const session = found.session ?? (await startSession(db, now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   const shown = target === checkoutPath ? await findOrderOf(db, session, now) : null;
