@@ -16,7 +16,9 @@ test('§6 abuse: a domain is reported and suspended, its owner sees why and answ
   await visitor.goto(`/abuse?domain=${name}`);
   const field = (key: string) => visitor.locator('form').getByLabel(t(key as never), { exact: true });
   const send = visitor.getByRole('button', { name: t('support:forms.report_abuse_spa.submit') });
-  await expect(visitor.getByRole('combobox', { name: t('shell:preferences.currency') }).first()).toBeAttached();
+  await expect(
+    visitor.getByRole('combobox', { name: t('shell:preferences.currency') }).first(),
+  ).toBeAttached();
   await field('support:fields.firstname.label').fill('Robin');
   await field('support:fields.email.label').fill('robin@hale.example');
   await visitor.getByRole('radio', { name: t('common:abuseKind.phishing') }).check();
@@ -92,13 +94,19 @@ test('§6 abuse: a domain is reported and suspended, its owner sees why and answ
   await expectNoSidewaysScrolling(page);
 });
 
-test('§6 abuse: whoever reports a domain of another registrar is told where to turn', async ({ shop, page }) => {
+test('§6 abuse: whoever reports a domain of another registrar is told where to turn', async ({
+  shop,
+  page,
+}) => {
   const { t } = shop;
   await page.goto('/abuse?domain=lantern-taken.com');
   await expect(shop.currency).toBeEnabled();
   const field = page.locator('form').getByLabel(t('support:fields.domain_name.label'), { exact: true });
   await page.locator('form').getByLabel(t('support:fields.firstname.label'), { exact: true }).fill('Robin');
-  await page.locator('form').getByLabel(t('support:fields.email.label'), { exact: true }).fill('robin@hale.example');
+  await page
+    .locator('form')
+    .getByLabel(t('support:fields.email.label'), { exact: true })
+    .fill('robin@hale.example');
   await page.getByRole('radio', { name: t('common:abuseKind.spam') }).check();
   await page
     .getByLabel(t('support:forms.report_abuse_spa.fields.description.label'), { exact: true })
@@ -106,7 +114,9 @@ test('§6 abuse: whoever reports a domain of another registrar is told where to 
   await page.getByLabel(t('support:forms.report_abuse_spa.fields.iagree.label'), { exact: true }).check();
   await page.getByLabel(t('support:fields.maynotrespond.label'), { exact: true }).check();
   await page.getByRole('button', { name: t('support:forms.report_abuse_spa.submit') }).click();
-  await expect(field).toHaveAccessibleDescription(/is not registered with us, but with .+\. Please report it there\./);
+  await expect(field).toHaveAccessibleDescription(
+    /is not registered with us, but with .+\. Please report it there\./,
+  );
 });
 
 test('§6 abuse: a reader sees cases and the owner’s page links to them, but can’t act', async ({

@@ -89,7 +89,10 @@ function CaseFacts({ abuseCase }: { abuseCase: AbuseCase }) {
       key: 'domain',
       term: t('common:domain'),
       value: (
-        <Link className="link tap wrap-anywhere" to={paths.find(`?query=${encodeURIComponent(domain)}&kind=domain`)}>
+        <Link
+          className="link tap wrap-anywhere"
+          to={paths.find(`?query=${encodeURIComponent(domain)}&kind=domain`)}
+        >
           {domain}
         </Link>
       ),
@@ -127,7 +130,7 @@ function SuspensionFacts({ suspension }: { suspension: NonNullable<AbuseCase['su
         <p className="case-text wrap-anywhere">{text}</p>
         {answers.length === 0 && <p className="text-muted">{t('told.noAnswer')}</p>}
         {answers.map((answer) => (
-          <div key={answer.at} className="stack gap-1 ruled pt-3">
+          <div key={answer.at} className="stack gap-1">
             <p className="case-text wrap-anywhere">{answer.text}</p>
             <p className="text-badge text-muted">
               <span>{`${t('event.answered')} · `}</span>

@@ -24,7 +24,7 @@ export function CaseHistory({ abuseCase }: { abuseCase: AbuseCase }) {
       <ol className="panel-list ruled">
         {abuseCase.history.map(({ eventNumber, at, event, author, text }) => (
           <li key={eventNumber}>
-            <div className="stack gap-1 min-w-0">
+            <div className="grow stack gap-1 min-w-0">
               <p className="font-medium">{t(`event.${event}`)}</p>
               {text && <p className="case-text wrap-anywhere">{text}</p>}
               <p className="text-badge text-muted">

@@ -30,7 +30,7 @@ function Report({ report }: { report: AbuseReport }) {
   const { ticketNumber, at, kind, host, description, evidence, reporter, mayForward } = report;
   return (
     <li>
-      <div className="stack gap-2 min-w-0">
+      <div className="grow stack gap-2 min-w-0">
         <p className="row gap-2 font-medium">
           <span>{t(`common:abuseKind.${kind}`)}</span>
           <span className="font-normal text-muted wrap-anywhere">{nameToUnicode(host)}</span>

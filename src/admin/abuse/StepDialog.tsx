@@ -101,6 +101,7 @@ export function StepDialog({ step, abuseCase, name, onClose }: StepDialogProps) 
               onChange={({ target }) => setText(target.value)}
             />
             <SelectField
+              wide
               label={t('suspend.days')}
               value={String(days)}
               onChange={({ target }) => setDays(Number(target.value))}

@@ -1,8 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  getGetAbuseCaseQueryKey,
-  getListAbuseCasesQueryKey,
-} from '#api/generated/hooks/abuse.ts';
+import { getGetAbuseCaseQueryKey, getListAbuseCasesQueryKey } from '#api/generated/hooks/abuse.ts';
 import { getFindAuditEntriesQueryKey } from '#api/generated/hooks/audit.ts';
 import type { AbuseCaseResponse } from '#api/generated/schemas/abuseCaseResponse.zod.ts';
 import { notify } from '#ui/notify.ts';

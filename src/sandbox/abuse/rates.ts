@@ -22,7 +22,10 @@ export async function countSignIn(db: Db, what: 'signIns' | 'refused', now: Date
 
 /** The counts of the last 30 days, the latest last. */
 export async function readRates(db: Db, now: Date): Promise<Day[]> {
-  const rows = await db.select().from(signInDay).where(gte(signInDay.day, firstDay(now)));
+  const rows = await db
+    .select()
+    .from(signInDay)
+    .where(gte(signInDay.day, firstDay(now)));
   return Array.from({ length: SHOWN_DAYS }, (_, index) => {
     const day = dayOf(daysAfter(now, index + 1 - SHOWN_DAYS));
     return rows.find((row) => row.day === day) ?? { day, signUps: 0, signIns: 0, refused: 0 };

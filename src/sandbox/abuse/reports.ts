@@ -88,10 +88,7 @@ export async function joinCase(
         .set({ reports: open.reports + 1, version: open.version + 1, changedAt: now })
         .where(eq(abuseCase.id, open.id))
         .returning()
-    : await tx
-        .insert(abuseCase)
-        .values({ domainId, name, kind, openedAt: now, changedAt: now })
-        .returning();
+    : await tx.insert(abuseCase).values({ domainId, name, kind, openedAt: now, changedAt: now }).returning();
   if (!joined) throw new Error('The case could not be stored.');
   await tx.update(ticket).set({ abuseCaseId: joined.id }).where(eq(ticket.id, ticketId));
   await addEvent(tx, { caseId: joined.id, at: now, event: 'reported' });

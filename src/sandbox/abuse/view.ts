@@ -70,7 +70,10 @@ async function findByText(db: Db, text: string): Promise<number[]> {
   const wanted = text.toLowerCase();
   const rows = await db.select({ id: abuseCase.id, name: abuseCase.name }).from(abuseCase);
   return rows
-    .filter(({ id, name }) => String(id) === wanted || [name, nameToUnicode(name)].some((one) => one.includes(wanted)))
+    .filter(
+      ({ id, name }) =>
+        String(id) === wanted || [name, nameToUnicode(name)].some((one) => one.includes(wanted)),
+    )
     .map(({ id }) => id);
 }
 

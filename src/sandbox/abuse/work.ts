@@ -12,8 +12,8 @@ import { type ErrorResponse, errorResponse, fieldsInvalid, notFound } from '../e
 import type { SharedContext } from '../handler.ts';
 import { toDomainDetail } from '../products/domainSettings.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
-import type { AccountRow } from '../session/session.ts';
 import { setAlert } from '../session/alerts.ts';
+import type { AccountRow } from '../session/session.ts';
 import { endOffer } from '../transfers/endOffer.ts';
 import { addTransferEvent } from '../transfers/events.ts';
 import { endTransferOut } from '../transfers/out.ts';
@@ -91,7 +91,13 @@ export function suspend(call: Call, id: number, body: Schemas['DomainSuspension'
       .set({ suspension, authCode: null, authCodeExpiresAt: null, transferTag: null })
       .where(eq(domain.id, held.id));
     await setAlert(tx, held.accountId, 'domain_suspended', true);
-    await tellNow(tx, held.accountId, { kind: 'suspended', domain: held.name, date: now, until: respondBy, text });
+    await tellNow(tx, held.accountId, {
+      kind: 'suspended',
+      domain: held.name,
+      date: now,
+      until: respondBy,
+      text,
+    });
     await change(tx, call, row, { state: 'suspended', takenById: row.takenById ?? call.account.id });
     return record(tx, call, row, {
       ...{ event: 'suspended', text: body.reason.trim() },
@@ -141,7 +147,11 @@ export function close(call: Call, id: number, { version, reason }: Schemas['Abus
   return work(call, id, async (tx, { row, held }) => {
     if (row.state === 'closed') return closed();
     if (row.state === 'suspended' && held)
-      return errorResponse(409, 'The domain is suspended. Restore it, which closes the case.', 'restore_first');
+      return errorResponse(
+        409,
+        'The domain is suspended. Restore it, which closes the case.',
+        'restore_first',
+      );
     if (row.version !== version) return stale();
     await change(tx, call, row, { state: 'closed', outcome: 'no_action' });
     return record(tx, call, row, {
@@ -173,7 +183,13 @@ export function answer({ account, db, now }: Call, name: string, text: string) {
         .update(abuseCase)
         .set({ answeredAt: now, changedAt: now, version: row.version + 1 })
         .where(isIt);
-      await addEvent(tx, { caseId: row.id, at: now, event: 'answered', authorId: account.id, text: sent.text });
+      await addEvent(tx, {
+        caseId: row.id,
+        at: now,
+        event: 'answered',
+        authorId: account.id,
+        text: sent.text,
+      });
     }
     const detail = toDomainDetail({ ...held, suspension: answered }, now);
     return { status: 200 as const, body: { data: { domain: detail } } };

@@ -5,7 +5,14 @@ import { testEffects } from '../registry/testNames.ts';
 import { keepsChain } from './dnssec.ts';
 import type { ChangeCode } from './planChanges.ts';
 import { findConflict, findConflicts, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
-import { type DomainRow, isOnOwnNameservers, maxRecords, type RecordRow, type Zone, type ZoneRecord } from './zone.ts';
+import {
+  type DomainRow,
+  isOnOwnNameservers,
+  maxRecords,
+  type RecordRow,
+  type Zone,
+  type ZoneRecord,
+} from './zone.ts';
 
 const zoneFullCode = `A zone holds ${maxRecords} records at most.`;
 const messages: Record<string, string> = {

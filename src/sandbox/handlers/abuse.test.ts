@@ -23,7 +23,8 @@ const form = (fields: Partial<Form> = {}): Form => ({
 });
 const report = async (fields: Partial<Form> = {}, client?: TestClient) =>
   (client ?? (await TestClient.open(sandbox))).ok('createTicket', { body: form(fields) });
-const read = async (abuseId: number) => (await support.ok('getAbuseCase', { params: { abuseId } })).data.abusecase;
+const read = async (abuseId: number) =>
+  (await support.ok('getAbuseCase', { params: { abuseId } })).data.abusecase;
 const list = async (query: HandlerContext<'listAbuseCases'>['query'] = {}) =>
   (await support.ok('listAbuseCases', { query: { limit: 100, ...query } })).data.abusecases;
 
@@ -37,7 +38,10 @@ async function openCase(domain = name) {
 
 const text = 'A page asks for passwords. Please remove it.';
 type Opened = Awaited<ReturnType<typeof openCase>>;
-const suspension = ({ params, version, domain }: Opened, more: Partial<components['schemas']['DomainSuspension']> = {}) => ({
+const suspension = (
+  { params, version, domain }: Opened,
+  more: Partial<components['schemas']['DomainSuspension']> = {},
+) => ({
   params,
   body: { version, domain, reason: 'Confirmed by the bank', text, days: 14, ...more },
 });
@@ -50,7 +54,10 @@ async function suspendCase(domain = name) {
 
 test('§6 abuse: reports of a domain and of names below it join one case, until that is closed', async () => {
   const visitor = await TestClient.open(sandbox);
-  const { case_id: first } = await report({ evidence: 'https://okafor-ceramics.com/login\n\nhttp://a.b/' }, visitor);
+  const { case_id: first } = await report(
+    { evidence: 'https://okafor-ceramics.com/login\n\nhttp://a.b/' },
+    visitor,
+  );
   const { case_id: second } = await report({
     domain_name: `login.shop.${name}`,
     typeofinfringement: 'malware',
@@ -58,7 +65,15 @@ test('§6 abuse: reports of a domain and of names below it join one case, until 
   });
   const { items } = await list({ query: 'okafor' });
   expect(items).toMatchObject([
-    { domain: name, whereabouts: 'here', account: { id: 1002 }, kind: 'phishing', state: 'new', reports: 2, version: 2 },
+    {
+      domain: name,
+      whereabouts: 'here',
+      account: { id: 1002 },
+      kind: 'phishing',
+      state: 'new',
+      reports: 2,
+      version: 2,
+    },
   ]);
   const found = await read(items[0]?.caseNumber ?? 0);
   expect(found.latestReports.toSorted((one, other) => one.ticketNumber - other.ticketNumber)).toMatchObject([
@@ -91,10 +106,16 @@ test('§6 abuse: who reports a domain that is not registered here is told where 
   const refuse = async (fields: Partial<Form>) => visitor.fails('createTicket', 422, { body: form(fields) });
   const elsewhere = await refuse({ domain_name: 'lantern-taken.com' });
   expect(elsewhere.error).toEqual({ domain_name: 'is not registered here' });
-  expect(elsewhere.message[0]).toMatch(/^lantern-taken\.com is not registered here, but with .+\. Please report it there\.$/);
+  expect(elsewhere.message[0]).toMatch(
+    /^lantern-taken\.com is not registered here, but with .+\. Please report it there\.$/,
+  );
   const free = await refuse({ domain_name: 'example.com' });
   expect(free.message[0]).toMatch(/^example\.com is not registered\.$/);
-  for (const evidence of ['javascript:alert(1)', 'no address', Array(11).fill('https://a.example/').join('\n')])
+  for (const evidence of [
+    'javascript:alert(1)',
+    'no address',
+    Array(11).fill('https://a.example/').join('\n'),
+  ])
     expect((await refuse({ evidence })).error).toHaveProperty('evidence');
   expect((await list()).totalCount).toBe(before);
 });
@@ -110,8 +131,12 @@ test('§8 abuse: after 20 reports within ten minutes a session or an address wai
 });
 
 test('§6 abuse: the list is sorted and filtered by state, kind, account and text', async () => {
-  expect((await list({ state: 'suspended' })).items.map(({ caseNumber }) => caseNumber).sort()).toEqual([703, 705]);
-  expect((await list({ kind: 'malware' })).items.map(({ caseNumber }) => caseNumber).sort()).toEqual([702, 705]);
+  expect((await list({ state: 'suspended' })).items.map(({ caseNumber }) => caseNumber).sort()).toEqual([
+    703, 705,
+  ]);
+  expect((await list({ kind: 'malware' })).items.map(({ caseNumber }) => caseNumber).sort()).toEqual([
+    702, 705,
+  ]);
   expect((await list({ account: 1003, state: 'closed' })).items).toMatchObject([
     { domain: 'taller-montes.net', outcome: 'restored' },
   ]);
@@ -131,10 +156,15 @@ test('§6 abuse: a case is taken, noted about and closed, which is in its histor
   const admin = await TestClient.open(sandbox, 'admin');
   const stale = await admin.fails('takeAbuseCase', 409, { params, body: { version } });
   expect(stale.error).toBe('stale_version');
-  const handed = (await admin.ok('takeAbuseCase', { params, body: { version: taken.version } })).data.abusecase;
+  const handed = (await admin.ok('takeAbuseCase', { params, body: { version: taken.version } })).data
+    .abusecase;
   expect(handed).toMatchObject({ takenBy: { id: 1004 } });
-  const noted = (await support.ok('addAbuseNote', { params, body: { text: ' Asked the bank ' } })).data.abusecase;
-  expect(noted).toMatchObject({ version: handed.version, history: [{ event: 'noted', text: 'Asked the bank' }, {}, {}, {}] });
+  const noted = (await support.ok('addAbuseNote', { params, body: { text: ' Asked the bank ' } })).data
+    .abusecase;
+  expect(noted).toMatchObject({
+    version: handed.version,
+    history: [{ event: 'noted', text: 'Asked the bank' }, {}, {}, {}],
+  });
   const body = { version: handed.version, reason: 'The page is gone' };
   const closed = (await admin.ok('closeAbuseCase', { params, body })).data.abusecase;
   expect(closed).toMatchObject({ state: 'closed', outcome: 'no_action' });
@@ -163,7 +193,10 @@ test('§6 abuse: a suspended domain is out of the DNS and stays where it is, unt
   const status = async () => (await holder.ok('getRdapDomain', { params: { name } })).data.rdap?.status;
   expect(await status()).toEqual(['client hold']);
   expect(await ask(holder, name, code)).not.toBe('');
-  expect(await outOf(holder, name)).toMatchObject({ state: 'here', hold: { reason: 'suspended', until: null } });
+  expect(await outOf(holder, name)).toMatchObject({
+    state: 'here',
+    hold: { reason: 'suspended', until: null },
+  });
   const params = { name };
   const nameservers = ['ns1.example.net', 'ns2.example.net'];
   const { version } = (await holder.ok('getDomainDns', { params })).data.dns;
@@ -175,13 +208,18 @@ test('§6 abuse: a suspended domain is out of the DNS and stays where it is, unt
   ])
     expect(error.error).toBe('domain_suspended');
   await holder.ok('setDomainLock', { params, body: { locked: true } });
-  expect((await holder.fails('setDomainLock', 409, { params, body: { locked: false } })).error).toBe('domain_suspended');
-  const planned = (await holder.ok('planBulkChange', {
-    body: { selection: { names: [name, 'hanna.bio'] }, change: { kind: 'nameservers', nameservers } },
-  })).data.bulkchange;
+  expect((await holder.fails('setDomainLock', 409, { params, body: { locked: false } })).error).toBe(
+    'domain_suspended',
+  );
+  const planned = (
+    await holder.ok('planBulkChange', {
+      body: { selection: { names: [name, 'hanna.bio'] }, change: { kind: 'nameservers', nameservers } },
+    })
+  ).data.bulkchange;
   expect(planned.reasons).toEqual([{ reason: 'domain_suspended', domains: 1 }]);
   const product = async () =>
-    (await holder.ok('getProductList', { query: { domain_name: name, type: 'domain' } })).data.product.items[0];
+    (await holder.ok('getProductList', { query: { domain_name: name, type: 'domain' } })).data.product
+      .items[0];
   expect(await product()).toMatchObject({ status: 'suspended', phase: 'active' });
   expect((await holder.ok('getDomain', { params })).data.domain).toMatchObject({
     authCodeExpires: null,
@@ -256,7 +294,9 @@ test('§6 abuse: what was started to give the domain away ends', async () => {
   await holder.ok('createPush', { params: { name: pushed }, body: { receiver: '1003' } });
   const offers = { direction: 'received', status: 'pending' } as const;
   const waiting = async () =>
-    (await reseller.ok('listTransfers', { query: offers })).data.transfers.items.filter(({ domain }) => domain === pushed);
+    (await reseller.ok('listTransfers', { query: offers })).data.transfers.items.filter(
+      ({ domain }) => domain === pushed,
+    );
   expect(await waiting()).toHaveLength(1);
   await suspendCase();
   await suspendCase(pushed);

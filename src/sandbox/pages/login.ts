@@ -8,7 +8,13 @@ import { people } from '../db/people.ts';
 import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts';
-import { type AccountRow, endSession, type Session, type SessionRow, startSession } from '../session/session.ts';
+import {
+  type AccountRow,
+  endSession,
+  type Session,
+  type SessionRow,
+  startSession,
+} from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
 import { getFullName, getHome, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';

@@ -15,7 +15,8 @@ const day = 86_400_000;
 const support = 1008;
 const firstCase = 701;
 const firstTicket = 48_061;
-const told = 'A page on your domain asks for the passwords of a bank. Please remove it and tell us how it got there.';
+const told =
+  'A page on your domain asks for the passwords of a bank. Please remove it and tell us how it got there.';
 const excuse = 'An old plugin let somebody in. We have removed the files and are updating the rest.';
 
 type Case = {
@@ -23,7 +24,7 @@ type Case = {
   kind: Schemas['AbuseKind'];
   reports: string[];
   /** What happened after the reports: the event, days before now, and its text. */
-  then: [Event, number, string | null][];
+  steps: [Event, number, string | null][];
 };
 
 /** One case in each state that administrators and owners have to do with, the oldest with the smallest number. */
@@ -32,13 +33,16 @@ const cases: Case[] = [
     name: 'curious-maps.shop',
     kind: 'spam',
     reports: ['I get an advertisement from this domain every hour. The link to unsubscribe does nothing.'],
-    then: [],
+    steps: [],
   },
   {
     name: 'velvet-globes.net',
     kind: 'malware',
-    reports: ['The download on this page is a trojan.', 'My virus scanner stops the file that this page offers.'],
-    then: [
+    reports: [
+      'The download on this page is a trojan.',
+      'My virus scanner stops the file that this page offers.',
+    ],
+    steps: [
       ['taken', 2, null],
       ['noted', 2, 'Two scanners agree. The file is gone since noon; waiting for the second reporter.'],
     ],
@@ -47,7 +51,7 @@ const cases: Case[] = [
     name: 'hotel-cardenal.net',
     kind: 'phishing',
     reports: ['It looks like my bank and asks for my password.'],
-    then: [
+    steps: [
       ['taken', 6, null],
       ['suspended', 5, 'Confirmed by the bank'],
     ],
@@ -56,13 +60,13 @@ const cases: Case[] = [
     name: 'dusty-postcards.art',
     kind: 'phishing',
     reports: ['A text message led me here. It wants the number of my card to deliver a parcel.'],
-    then: [['taken', 1, null]],
+    steps: [['taken', 1, null]],
   },
   {
     name: 'clinica-montes.net',
     kind: 'malware',
     reports: ['This clinic’s site sends me on to a fake update of my browser.'],
-    then: [
+    steps: [
       ['taken', 4, null],
       ['suspended', 4, 'Seen with three browsers'],
       ['answered', 2, excuse],
@@ -72,13 +76,13 @@ const cases: Case[] = [
     name: 'rural-maps.org',
     kind: 'false_contact_data',
     reports: ['The owner of this domain has no office at the address that they give.'],
-    then: [['taken', 3, null]],
+    steps: [['taken', 3, null]],
   },
   {
     name: 'gilded-maps.org',
     kind: 'copyright',
     reports: ['They show my map without asking.'],
-    then: [
+    steps: [
       ['taken', 20, null],
       ['closed', 19, 'A question of content: the reporter was told of the DMCA procedure'],
     ],
@@ -87,7 +91,7 @@ const cases: Case[] = [
     name: 'taller-montes.net',
     kind: 'phishing',
     reports: ['A copy of the tax office’s page.'],
-    then: [
+    steps: [
       ['taken', 24, null],
       ['suspended', 24, 'Confirmed by the tax office'],
       ['restored', 22, 'The page was removed'],
@@ -118,27 +122,45 @@ export async function seedAbuse(tx: Db, now: Date): Promise<void> {
 
 type Context = { now: Date; ticketId: number };
 
-async function seedCase(tx: Db, id: number, { name, kind, reports, then }: Case, { now, ticketId }: Context) {
+async function seedCase(
+  tx: Db,
+  id: number,
+  { name, kind, reports, steps }: Case,
+  { now, ticketId }: Context,
+) {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const [held] = await tx.select().from(domain).where(eq(domain.name, name));
   if (!held) throw new Error(`There is no domain ${name}.`);
-  const last = then.at(-1)?.[1] ?? 0;
-  const opened = (then[0]?.[1] ?? 0) + 0.2;
-  const state = then.flatMap(([event]) => states[event] ?? []).at(-1) ?? 'new';
-  const ended = then.find(([event]) => event === 'restored' || event === 'closed')?.[0];
-  const answeredDay = then.find(([event]) => event === 'answered')?.[1];
-  const steps = then.filter(([event]) => event !== 'noted').length;
+  const last = steps.at(-1)?.[1] ?? 0;
+  const opened = (steps[0]?.[1] ?? 0) + 0.2;
+  const state = steps.flatMap(([event]) => states[event] ?? []).at(-1) ?? 'new';
+  const ended = steps.find(([event]) => event === 'restored' || event === 'closed')?.[0];
+  const answeredDay = steps.find(([event]) => event === 'answered')?.[1];
+  const changes = steps.filter(([event]) => event !== 'noted').length;
   await tx.insert(abuseCase).values({
-    ...{ id, domainId: held.id, name, kind, state, reports: reports.length, version: reports.length + steps },
+    ...{
+      id,
+      domainId: held.id,
+      name,
+      kind,
+      state,
+      reports: reports.length,
+      version: reports.length + changes,
+    },
     outcome: ended && (ended === 'restored' ? 'restored' : 'no_action'),
     openedAt: ago(opened),
-    changedAt: ago(then.length > 0 ? last : opened),
+    changedAt: ago(steps.length > 0 ? last : opened),
     answeredAt: answeredDay === undefined ? null : ago(answeredDay),
-    takenById: then.length > 0 ? support : null,
+    takenById: steps.length > 0 ? support : null,
   });
   for (const [index, description] of reports.entries()) {
     const at = ago(opened - index * 0.05);
-    const form = { domain_name: name, typeofinfringement: kind, description, evidence: `https://${name}/login` };
+    const form = {
+      domain_name: name,
+      typeofinfringement: kind,
+      description,
+      evidence: `https://${name}/login`,
+    };
     await tx
       .insert(ticket)
       .overridingSystemValue()
@@ -149,11 +171,11 @@ async function seedCase(tx: Db, id: number, { name, kind, reports, then }: Case,
       });
     await addEvent(tx, { caseId: id, at, event: 'reported' });
   }
-  for (const [event, days, text] of then) {
+  for (const [event, days, text] of steps) {
     const authorId = event === 'answered' ? held.accountId : support;
     await addEvent(tx, { caseId: id, at: ago(days), event, authorId, text });
   }
-  const suspendedDay = then.find(([event]) => event === 'suspended')?.[1];
+  const suspendedDay = steps.find(([event]) => event === 'suspended')?.[1];
   if (state !== 'suspended' || suspendedDay === undefined) return;
   const since = ago(suspendedDay);
   const respondBy = new Date(since.getTime() + 14 * day);
@@ -163,7 +185,13 @@ async function seedCase(tx: Db, id: number, { name, kind, reports, then }: Case,
     ...{ since: since.toISOString(), respondBy: respondBy.toISOString() },
   };
   await tx.update(domain).set({ suspension }).where(eq(domain.id, held.id));
-  await tellNow(tx, held.accountId, { kind: 'suspended', domain: name, date: since, until: respondBy, text: told });
+  await tellNow(tx, held.accountId, {
+    kind: 'suspended',
+    domain: name,
+    date: since,
+    until: respondBy,
+    text: told,
+  });
 }
 
 /** The last 30 days: fewer people on weekends, and a program that guessed codes a week ago. */
