@@ -55,7 +55,7 @@ async function suspendCase(domain = name) {
 test('§6 abuse: reports of a domain and of names below it join one case, until that is closed', async () => {
   const visitor = await TestClient.open(sandbox);
   const { case_id: first } = await report(
-    { evidence: 'https://okafor-ceramics.com/login\n\nhttp://a.b/' },
+    { evidence: 'https://bank.example/login\n\nhttp://pay.example/' },
     visitor,
   );
   const { case_id: second } = await report({
@@ -79,14 +79,14 @@ test('§6 abuse: reports of a domain and of names below it join one case, until 
   expect(found.latestReports.toSorted((one, other) => one.ticketNumber - other.ticketNumber)).toMatchObject([
     {
       ...{ ticketNumber: first, host: name, kind: 'phishing', mayForward: false },
-      evidence: ['https://okafor-ceramics.com/login', 'http://a.b/'],
+      evidence: ['https://bank.example/login', 'http://pay.example/'],
       reporter: { name: 'Noor Haddad', email: 'noor@example.com' },
     },
     { ticketNumber: second, host: `login.shop.${name}`, kind: 'malware', mayForward: true, evidence: [] },
   ]);
   expect(found.history.map(({ event }) => event)).toEqual(['reported', 'reported']);
   // The same form of the same session is the same report.
-  await report({ evidence: 'https://okafor-ceramics.com/login\n\nhttp://a.b/' }, visitor);
+  await report({ evidence: 'https://bank.example/login\n\nhttp://pay.example/' }, visitor);
   expect((await read(found.caseNumber)).reports).toBe(2);
   const params = { abuseId: found.caseNumber };
   await support.ok('closeAbuseCase', { params, body: { version: 2, reason: 'Removed' } });
