@@ -20,9 +20,9 @@ test('§6 abuse: a domain is reported and suspended, its owner sees why and answ
   await field('support:fields.email.label').fill('robin@hale.example');
   await page.getByRole('radio', { name: t('common:abuseKind.phishing') }).check();
   await field('support:forms.report_abuse_spa.fields.description.label').fill('It asks for my password.');
-  await field('support:fields.evidence.label').fill('no address');
   await field('support:forms.report_abuse_spa.fields.iagree.label').check();
   await field('support:fields.maynotrespond.label').check();
+  await field('support:fields.evidence.label').fill('no address');
   await send.click();
   await expect(field('support:fields.evidence.label')).toHaveAccessibleDescription(
     new RegExp(RegExp.escape(t('support:fields.evidence.problems.addresses'))),
