@@ -56,7 +56,7 @@ export const paths = {
   /** `search`: the query with the list's state, including its question mark. */
   products: (search = '') => `/account/product${search}`,
   labels: () => '/account/labels',
-  alerts: () => '/account/alerts',
+  alerts: (search = '') => `/account/alerts${search}`,
   /** `name` in ASCII. */
   domain: (name: string) => `/account/domain/${name}`,
   /** `list`: one of the library's lists; all of them without it. */
@@ -145,6 +145,8 @@ export const paths = {
   find: (search = '') => `/gotham/find${search}`,
   /** A customer as administrators see it; `tab` is one of its pages. */
   customer: (id: number, tab = '', search = '') => `/gotham/customer/${id}${tab && `/${tab}`}${search}`,
+  abuseCases: (search = '') => `/gotham/abuse${search}`,
+  abuseCase: (id: number) => `/gotham/abuse/${id}`,
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

@@ -74,7 +74,7 @@ export const adminRoutes: readonly RouteSpec[] = [
     ['adminCustomers', 'admin', 'list', 'products', 'orders', 'suggest'],
     'admin/find/FindPage',
   ),
-  adminPage('/gotham/customer/:id', CUSTOMER, 'admin/customer/CustomerPage', {
+  adminPage('/gotham/customer/:id', [...CUSTOMER, 'adminAbuse'], 'admin/customer/CustomerPage', {
     meta: 'customerMeta',
     example: '/gotham/customer/1002',
   }),
@@ -107,6 +107,13 @@ export const adminRoutes: readonly RouteSpec[] = [
     meta: 'customerMeta',
     example: '/gotham/customer/1002/notes',
   }),
+  adminPage('/gotham/abuse', ['adminAbuse', 'admin', 'list'], 'admin/abuse/AbuseCasesPage'),
+  adminPage(
+    '/gotham/abuse/:id',
+    ['adminAbuse', 'admin', 'list', 'adminCustomers', 'products', 'orders', 'suggest'],
+    'admin/abuse/AbuseCasePage',
+    { meta: 'caseMeta', example: '/gotham/abuse/703' },
+  ),
   adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat', 'form'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.
   adminPage(

@@ -87,8 +87,8 @@ const journeys: Journey[] = [
   },
   {
     name: 'report_abuse_spa',
-    path: '/abuse?domain=https://lighthouse-bank.example/login',
-    texts: { description: '<script>steal()</script>' },
+    path: '/abuse?domain=https://taller-rivera.com/login',
+    texts: { description: '<script>steal()</script>', evidence: 'https://taller-rivera.com/login' },
     test: 'description',
     choose: async (form) => {
       await form.page
@@ -101,7 +101,7 @@ const journeys: Journey[] = [
       await expect(form.field('additional')).not.toBeChecked();
     },
     others: {
-      domain_name: 'lighthouse-bank.example',
+      domain_name: 'taller-rivera.com',
       typeofinfringement: 'phishing',
       iagree: 'on',
       maynotrespond: 'on',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { labelsOptions } from '#account/labels/labelQueries.ts';
 import { getGetAlertSettingsQueryOptions, getListAlertsQueryOptions } from '#api/generated/hooks/alerts.ts';
-import { AlertKind } from '#api/generated/schemas/alertKind.zod.ts';
 import { ListAlertsParams } from '#api/generated/schemas/listAlertsParams.zod.ts';
+import { SentAlertKind } from '#api/generated/schemas/sentAlertKind.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { EmptyList } from '#shared/list/EmptyList.tsx';
 import { listQuery, prefetchList } from '#shared/list/listQuery.ts';
@@ -54,7 +54,7 @@ export function Component() {
           {
             name: 'kind',
             label: t('common:type'),
-            options: AlertKind.options.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+            options: SentAlertKind.options.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
           },
         ]}
         empty={<EmptyList icon={<BellIcon />} title={t('empty.title')} text={t('empty.text')} />}

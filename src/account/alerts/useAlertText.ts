@@ -8,7 +8,7 @@ import { toMinor } from '#lib/money.ts';
 export function useAlertText(): (alert: SentAlert) => { text: string; todo: string } {
   const { t, i18n } = useTranslation('alerts');
   const day = (date: string | null) => (date ? formatMediumDate(new Date(date), i18n.language) : '');
-  return ({ kind, domain, email, date, until, currency, price, ceiling, reason }) => {
+  return ({ kind, domain, email, date, until, currency, price, ceiling, reason, text }) => {
     const amount = (major: number | null) =>
       major === null ? '' : formatMoney(toMinor(major, currency), currency, i18n.language);
     const values = {
@@ -18,6 +18,7 @@ export function useAlertText(): (alert: SentAlert) => { text: string; todo: stri
       until: day(until),
       price: amount(price),
       ceiling: amount(ceiling),
+      said: text ?? '',
     };
     switch (kind) {
       case 'verification':
@@ -30,6 +31,8 @@ export function useAlertText(): (alert: SentAlert) => { text: string; todo: stri
           text: reason === 'ceiling' ? t('text.refused', values) : t('text.not_renewed', values),
           todo: t('todo.not_renewed', values),
         };
+      case 'suspended':
+        return { text: t('text.suspended', values), todo: t('todo.suspended', values) };
       default:
         return { text: t(`text.${kind}`, values), todo: t(`todo.${kind}`) };
     }

@@ -36,6 +36,7 @@ import { PartFailure } from './PartFailure.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { RenewalPanel } from './RenewalPanel.tsx';
 import { ServicesPanel } from './ServicesPanel.tsx';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 
 type Data = { name: string };
@@ -96,6 +97,7 @@ function HeldDomainPage({ name, transfer }: HeldDomainPageProps) {
           </>
         }
       />
+      {domain && <SuspendedNotice name={name} />}
       {isRequested && <RequestedNotice transfer={transfer} />}
       {domain && isRequested && <TransferPanel domain={domain} />}
       {domain ? <LifePanel domain={domain} /> : <PartFailure level={2} query={{ isFetching, refetch }} />}

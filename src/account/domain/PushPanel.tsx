@@ -15,10 +15,13 @@ export function PushPanel({ domain }: { domain: HeldDomain }) {
   const way = useTransferOut(domain.domainName);
   if (isDeleted(domain)) return null;
   const push = data?.data.push;
+  const transfer = way.data?.data.transfer;
   return (
     <Panel title={t('push.panel')}>
-      {push ? (
-        <GiveAway push={push} isRequested={way.data?.data.transfer.state === 'requested'} />
+      {transfer?.hold?.reason === 'suspended' ? (
+        <p className="text-small">{t('push.suspended')}</p>
+      ) : push ? (
+        <GiveAway push={push} isRequested={transfer?.state === 'requested'} />
       ) : (
         <PartFailure query={{ isFetching, refetch }} />
       )}

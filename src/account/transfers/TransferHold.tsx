@@ -23,6 +23,12 @@ export function TransferHold({ hold: { reason, since, until, days } }: { hold: H
         {t('transfers:out.hold.dispute')}
       </Notice>
     );
+  if (reason === 'suspended')
+    return (
+      <Notice tone="warm" title={t('transfers:out.hold.now')}>
+        {t('transfers:out.hold.suspended', { since: format(since) })}
+      </Notice>
+    );
   return (
     <Notice tone="warm" title={t('transfers:out.hold.until', { date: format(until) })}>
       {t(`transfers:out.hold.${reason}`, {

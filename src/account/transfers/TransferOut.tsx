@@ -47,7 +47,7 @@ export function TransferOut({ domain, detail, transfer }: TransferOutProps) {
               key={locks}
               onLocked={countLock}
               detail={detail}
-              isHeld={transfer.hold?.reason === 'dispute'}
+              isHeld={transfer.hold?.until === null}
             />
           )}
         </div>

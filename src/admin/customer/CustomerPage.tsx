@@ -6,6 +6,7 @@ import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
+import { AbusePanel } from './AbusePanel.tsx';
 import { ActivityEntries } from './ActivityEntries.tsx';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import { type CustomerData, customerTitle, firstOf, loadCustomer } from './customerQueries.ts';
@@ -43,6 +44,7 @@ export function Component({ data }: { data: CustomerData }) {
             <FactsPanel facts={opened.facts} />
             <SupportPanel {...opened} />
             <UnverifiedPanel {...opened} />
+            <AbusePanel id={opened.id} />
             <DevicesPanel id={opened.id} />
             <NotesPanel id={opened.id} />
           </div>

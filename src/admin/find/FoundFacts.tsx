@@ -44,6 +44,11 @@ export function FoundFacts({ item }: { item: FoundItem }) {
             {t('open')}
           </Link>
         )}
+        {item.kind === 'domain' && (
+          <Link className="link tap" to={paths.abuseCases(`?query=${encodeURIComponent(item.domain)}`)}>
+            {t('admin:abuse.ofDomain')}
+          </Link>
+        )}
       </div>
     </Panel>
   );

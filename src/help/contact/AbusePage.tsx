@@ -1,5 +1,5 @@
 import './contact.css';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Form } from '#form-engine/form.ts';
@@ -10,13 +10,15 @@ import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { abuseCheck } from './abuseCheck.ts';
 
 export const load = ({ language }: LoadContext) => loadForm('report_abuse_spa', language);
 export const sources = getFormSources;
 
 export function Component({ data }: { data: Form }) {
+  const form = useMemo(() => ({ ...data, late: abuseCheck }), [data]);
   return (
-    <SupportForm form={data} facts={['domain_name', 'typeofinfringement', 'email']} after={<AfterReport />} />
+    <SupportForm form={form} facts={['domain_name', 'typeofinfringement', 'email']} after={<AfterReport />} />
   );
 }
 

@@ -53,7 +53,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
   ],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
   orders: ['place_order', 'return_domain', 'refund_order'],
-  domains: ['make_offer', 'change_many', 'change_labels'],
+  domains: ['make_offer', 'change_many', 'change_labels', 'suspend_domain', 'restore_domain', 'answer_case'],
   reseller: ['change_reseller'],
   account: [
     'change_contact',

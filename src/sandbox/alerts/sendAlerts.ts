@@ -28,17 +28,33 @@ export async function sendAlerts(db: Db, accountId: number, now: Date): Promise<
   if (!owner) return;
   const settings = await readSettings(db, accountId);
   const due = await dropSent(db, accountId, await findDueAlerts(db, owner, settings, now));
-  if (due.length === 0) return;
-  await transaction(db, async (tx) => {
-    const sent: AlertRow[] = [];
-    for (let from = 0; from < due.length; from += BATCH) {
-      const values = due.slice(from, from + BATCH).map((alert) => ({ ...alert, accountId, at: now }));
-      sent.push(...(await tx.insert(sentAlert).values(values).onConflictDoNothing().returning()));
-    }
-    const posted = sent.filter(({ channels }) => channels.includes('webhook'));
-    for (let from = 0; from < posted.length; from += BATCH)
-      await post(tx, accountId, posted.slice(from, from + BATCH), now);
-  });
+  if (due.length > 0) await transaction(db, (tx) => send(tx, accountId, due, now));
+}
+
+/** Tells an account at once, in every way that it has, what nobody can turn off. */
+export async function tellNow(
+  tx: Db,
+  accountId: number,
+  alert: Pick<DueAlert, 'kind' | 'domain' | 'date' | 'until' | 'text'>,
+): Promise<void> {
+  const { webhookUrl } = await readSettings(tx, accountId);
+  const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
+  if (!owner) return;
+  const { kind, domain: name, date } = alert;
+  const occasion = `${kind} ${name} ${date.toISOString()}`;
+  const channels = (['email', 'webhook', 'feed'] as const).filter((one) => one !== 'webhook' || webhookUrl);
+  await send(tx, accountId, [{ ...alert, occasion, currency: owner.preferredCurrency, channels }], date);
+}
+
+async function send(tx: Db, accountId: number, due: DueAlert[], now: Date): Promise<void> {
+  const sent: AlertRow[] = [];
+  for (let from = 0; from < due.length; from += BATCH) {
+    const values = due.slice(from, from + BATCH).map((alert) => ({ ...alert, accountId, at: now }));
+    sent.push(...(await tx.insert(sentAlert).values(values).onConflictDoNothing().returning()));
+  }
+  const posted = sent.filter(({ channels }) => channels.includes('webhook'));
+  for (let from = 0; from < posted.length; from += BATCH)
+    await post(tx, accountId, posted.slice(from, from + BATCH), now);
 }
 
 /** One message to the webhook with several alerts. */
@@ -97,6 +113,7 @@ function toAlertData(row: AlertRow): Omit<Schemas['SentAlert'], 'deliveries'> {
     price: amount(row.priceMinor),
     ceiling: amount(row.ceilingMinor),
     reason,
+    text: row.text,
   };
 }
 

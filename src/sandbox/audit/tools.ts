@@ -206,6 +206,9 @@ const customers = define<never>({
   restore: async () => {},
 });
 
+/** So do entries about reported domains. */
+const abuse = customers;
+
 /** The tools by the tag of their operations. The type of an entry's state depends on its tool. */
 export const tools: Record<Tool, AuditedTool<AuditState>> = {
   registryinfo,
@@ -217,4 +220,5 @@ export const tools: Record<Tool, AuditedTool<AuditState>> = {
   chats,
   savedreplies,
   customers,
+  abuse,
 };

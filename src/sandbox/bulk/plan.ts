@@ -199,6 +199,7 @@ function findReason(zone: BulkZone, target: Target, context: BulkContext): Reaso
   const { nameservers, locked, landing, contacts, label, records: changes } = target;
   const { now } = context;
   if (nameservers && !isSameSet(nameservers, domain.nameservers)) {
+    if (domain.suspension) return 'domain_suspended';
     const [wrong] = Object.keys(nameserverErrors(nameservers, domain.name));
     if (wrong) return wrong === 'nameservers' ? 'nameservers_mixed' : 'nameserver_within';
     if (chainError({ domain, records }, nameservers, now)) return 'dnssec_on';
@@ -206,6 +207,7 @@ function findReason(zone: BulkZone, target: Target, context: BulkContext): Reaso
   if (locked && !getTransferRules(domain.tld).hasLock) return 'no_lock';
   const isOther = locked !== undefined && locked !== getPresent(zone).locked;
   if (isOther && zone.isRequested) return 'transfer_pending';
+  if (isOther && !locked && domain.suspension) return 'domain_suspended';
   const bar = landing && findParkingBar({ ...domain, nameservers: nameservers ?? domain.nameservers }, now);
   if (bar) return bar;
   const unfit = contacts && findContactReason(domain, contacts.named, context);

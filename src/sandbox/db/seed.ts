@@ -6,6 +6,7 @@ import { findOwnedPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AlertName } from '../session/alerts.ts';
 import { people } from './people.ts';
+import { signInDay } from './schema/abuse.ts';
 import { account, accountAlert } from './schema/accounts.ts';
 import { dnsTemplate } from './schema/dns.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
@@ -18,6 +19,7 @@ import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
+import { seedAbuse } from './seed/abuse.ts';
 import { seedActivity } from './seed/activity.ts';
 import { seedAudit } from './seed/audit.ts';
 import { seedBulkChanges } from './seed/bulkChanges.ts';
@@ -132,6 +134,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedSavedReplies(tx);
     await seedTransfers(tx, now);
     await seedBulkChanges(tx, now);
+    await seedAbuse(tx, now);
     await issueDocuments(tx);
   });
 }
@@ -148,6 +151,7 @@ const filledTables = [
   siteNotice,
   savedReply,
   documentSeries,
+  signInDay,
 ];
 
 /** Deletes everything except the installation's secrets, and inserts the seed again. */

@@ -5,7 +5,14 @@ import { testEffects } from '../registry/testNames.ts';
 import { keepsChain } from './dnssec.ts';
 import type { ChangeCode } from './planChanges.ts';
 import { findConflict, findConflicts, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
-import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone, type ZoneRecord } from './zone.ts';
+import {
+  type DomainRow,
+  isOnOwnNameservers,
+  maxRecords,
+  type RecordRow,
+  type Zone,
+  type ZoneRecord,
+} from './zone.ts';
 
 const zoneFullCode = `A zone holds ${maxRecords} records at most.`;
 const messages: Record<string, string> = {
@@ -53,6 +60,16 @@ export function deletedError({ domain }: Pick<Zone, 'domain'>, now: Date): Error
     409,
     'This domain has expired and was deleted. Please restore it first.',
     'domain_expired',
+  );
+}
+
+/** The error for what would give a suspended domain away or put it back into the DNS; null if it is not suspended. */
+export function suspendedError({ suspension }: Pick<DomainRow, 'suspension'>): ErrorResponse<409> | null {
+  if (!suspension) return null;
+  return errorResponse(
+    409,
+    'This domain is suspended because of reports of abuse. Please answer on its page first.',
+    'domain_suspended',
   );
 }
 

@@ -30,7 +30,7 @@ export function findZone(db: Db, accountId: number, name: string, now: Date): Pr
 
 /** The zone of a domain, regardless of its owner, or null. */
 export function findAnyZone(db: Db, name: string, now: Date): Promise<Zone | null> {
-  return readZone(db, db.select().from(domain).where(isHeld(name, now)));
+  return readZone(db, findHeldDomain(db, name, now));
 }
 
 /** Like `findZone`, and locks the domain's row, so that other writers wait until the transaction ends. */
@@ -72,6 +72,11 @@ export function getChanges(records: RecordRow[], added: ZoneRecord[]): ZoneChang
 /** Whether the zone has room for the changes. */
 export function fits({ records }: Pick<Zone, 'records'>, { add, remove }: ZoneChanges): boolean {
   return records.length - remove.length + add.length <= maxRecords;
+}
+
+/** The domain with a name, regardless of its owner. */
+export function findHeldDomain(db: Db, name: string, now: Date) {
+  return db.select().from(domain).where(isHeld(name, now));
 }
 
 /** The account's domain with a name. A released domain has no owner. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { abuse } from './abuse.ts';
 import { activity } from './activity.ts';
 import { alerts } from './alerts.ts';
 import { audit } from './audit.ts';
@@ -98,4 +99,5 @@ export const handlers = {
   ...registryinfo,
   ...audit,
   ...customers,
+  ...abuse,
 } satisfies Handlers;

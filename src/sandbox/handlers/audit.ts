@@ -141,6 +141,7 @@ async function findBar(
   { entry, isOutdated }: Row,
   now: Date,
 ): Promise<Schemas['AuditUndoBar'] | null> {
-  if (isOutdated && entry.tool !== 'customers') return 'changed_since';
+  // Entries about customers and cases stand for themselves.
+  if (isOutdated && entry.tool !== 'customers' && entry.tool !== 'abuse') return 'changed_since';
   return tools[entry.tool].findBar(db, entry.object, entry.before, now);
 }

@@ -9,6 +9,7 @@ import {
   domainError,
   recordError,
   removalNotConfirmed,
+  suspendedError,
   versionConflict,
 } from '../dns/errors.ts';
 import { findVersion, listHistory } from '../dns/history.ts';
@@ -112,7 +113,9 @@ function updateError(
   now: Date,
 ) {
   const zone = { domain: { ...domain, nameservers: nameservers ?? domain.nameservers }, records };
-  const error = changes.length > 0 ? changeError(zone, now) : domainError(zone, now);
+  const error =
+    (changes.length > 0 ? changeError(zone, now) : domainError(zone, now)) ??
+    (nameservers ? suspendedError(domain) : null);
   if (error) return error;
   const errors = nameservers ? nameserverErrors(nameservers, domain.name) : {};
   return Object.keys(errors).length > 0 ? fieldsInvalid(errors) : null;

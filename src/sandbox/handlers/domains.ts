@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { findOwnerFacts, namesContact } from '../contacts/contacts.ts';
 import { domain } from '../db/schema/products.ts';
+import { suspendedError } from '../dns/errors.ts';
 import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
@@ -107,6 +108,8 @@ export const domains = {
       if (isLocked(row, now))
         return errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked');
       if (isDisputed(row)) return transferHeld();
+      const suspended = suspendedError(row);
+      if (suspended) return suspended;
       if (await isRequested(tx, row)) return transferPending();
       await addTransferEvent(tx, row, { event: 'code_made', at: now });
       return null;
@@ -125,6 +128,8 @@ export const domains = {
       if (transferTag !== null && getTransferRules(row.tld).by === 'code')
         return errorResponse(409, 'This domain moves with an auth code.', 'no_transfer_tag');
       if (transferTag !== null && isDisputed(row)) return transferHeld();
+      const suspended = transferTag === null ? null : suspendedError(row);
+      if (suspended) return suspended;
       const event = transferTag === null ? 'tag_removed' : 'tag_set';
       const registrar = transferTag ?? row.transferTag;
       if (row.transferTag !== transferTag) await addTransferEvent(tx, row, { event, at: now, registrar });

@@ -1,12 +1,12 @@
 import { defaultLanguage } from '#lib/languages.ts';
 import { noteActivity } from '../activity/record.ts';
-import { fieldsInvalid, internalError } from '../errors.ts';
+import { fieldsInvalid, internalError, retryLater } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { beginChat, toChat } from '../support/chats.ts';
 import { helpCategories, toArticle } from '../support/helpCenter.ts';
 import { pageFields } from '../support/pages.ts';
 import { searchArticles } from '../support/searchArticles.ts';
-import { createCase, getEffects, ticketError } from '../support/tickets.ts';
+import { createCase, getEffects, limitReports, ticketError } from '../support/tickets.ts';
 
 const categoriesPerPage = 100;
 const articlesPerPage = 25;
@@ -20,6 +20,8 @@ export const support = {
   async createTicket({ body, session, db, now }) {
     const error = await ticketError(db, body, session, now);
     if (error) return error;
+    const seconds = await limitReports(db, body, session, now);
+    if (seconds > 0) return retryLater(429, seconds);
     const effects = getEffects(body);
     if (effects.has('ticketerror')) return internalError();
     if (effects.has('ticketmute')) return rejectTicket(null);

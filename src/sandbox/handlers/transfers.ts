@@ -4,7 +4,7 @@ import { domain } from '../db/schema/products.ts';
 import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { deletedError } from '../dns/errors.ts';
+import { deletedError, suspendedError } from '../dns/errors.ts';
 import { getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
@@ -144,7 +144,7 @@ export const transfers = {
           : await tx.select().from(domain).where(eq(domain.id, offered.domainId)).for('no key update');
       if (!(await lock(tx, offered.id))) return ended();
       const isGone = !row || row.accountId !== offered.accountId || deletedError({ domain: row }, now);
-      if (isGone || isDisputed(row))
+      if (isGone || isDisputed(row) || row.suspension)
         return errorResponse(409, 'The other account can’t give this domain now.', 'not_available');
       await acceptOffer(tx, row, offered, now);
       return null;
@@ -174,6 +174,8 @@ export const transfers = {
       if (error) return error;
       if (isDisputed(row))
         return errorResponse(409, 'The registry holds this domain because of a dispute.', 'transfer_held');
+      const suspended = suspendedError(row);
+      if (suspended) return suspended;
       if ([String(account.id), account.email.toLowerCase()].includes(receiver.toLowerCase()))
         return errorResponse(409, 'This is the account that has the domain.', 'push_to_self');
       if (await isOnItsWay(tx, row))

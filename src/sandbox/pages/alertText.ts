@@ -22,6 +22,7 @@ export function describeAlert(row: AlertRow, { t, locale, prefix }: PageLocale):
     until: until ? formatDate(until, locale) : '',
     price: amount(priceMinor),
     ceiling: amount(ceilingMinor),
+    said: row.text ?? '',
   };
   const path = domain === null ? `${prefix}/account/contacts` : `${prefix}/account/domain/${domain}`;
   switch (kind) {
@@ -41,6 +42,10 @@ export function describeAlert(row: AlertRow, { t, locale, prefix }: PageLocale):
       return { text: t('alerts.text.premium_renewal', values), todo: t('alerts.todo.premium_renewal'), path };
     case 'renewal':
       return { text: t('alerts.text.renewal', values), todo: t('alerts.todo.renewal'), path };
+    case 'suspended':
+      return { text: t('alerts.text.suspended', values), todo: t('alerts.todo.suspended', values), path };
+    case 'restored':
+      return { text: t('alerts.text.restored', values), todo: t('alerts.todo.restored'), path };
     case 'expiry':
       return { text: t('alerts.text.expiry', values), todo: t('alerts.todo.expiry'), path };
   }

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { backendPaths } from '#lib/backendPaths.ts';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
+import { countSignIn } from '../abuse/rates.ts';
 import { people } from '../db/people.ts';
 import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
@@ -159,16 +160,27 @@ export async function logIn(
   const isOwnWay = sent.way !== undefined && !(asAdmin && sent.way === 'link');
   if (isOwnWay) {
     const attempt = await tryOwnSignIn(context, found.session, sent, sandbox, found.now);
-    if (!('person' in attempt)) return showLogin(context, found, sandbox, { shown: attempt });
-    if (asAdmin && !attempt.person.isAdmin) return showLogin(context, found, sandbox, { failed: '' });
+    if ('sent' in attempt) return showLogin(context, found, sandbox, { shown: attempt });
+    if (!('person' in attempt)) return refuse(context, found, sandbox, { shown: attempt });
+    if (asAdmin && !attempt.person.isAdmin) return refuse(context, found, sandbox, { failed: '' });
     return finishSignIn(context, found, sandbox, { ...attempt, isNew: false });
   }
   const person = sent.person ? await findPerson(db, sent.person) : null;
   const admitted = person && (person.isAdmin || !asAdmin);
-  if (!admitted) return showLogin(context, found, sandbox, { failed: sent.person ?? '' });
+  if (!admitted) return refuse(context, found, sandbox, { failed: sent.person ?? '' });
   if (asAdmin && (await hasSecondFactor(db, person.id)))
-    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'protected' });
+    return refuse(context, found, sandbox, { failed: person.person, refusal: 'protected' });
   return finishSignIn(context, found, sandbox, { person, method: 'other', isNew: sent.device === 'new' });
+}
+
+async function refuse(
+  context: Context,
+  found: PageContext,
+  sandbox: SandboxContext,
+  state: LoginState,
+): Promise<Response> {
+  await countSignIn(sandbox.db, 'refused', found.now);
+  return showLogin(context, found, sandbox, state);
 }
 
 /** Signs a person in, unless the account was closed or locked, and redirects to the page that required it. */
@@ -181,10 +193,8 @@ export async function finishSignIn(
   const { db } = sandbox;
   const { now } = found;
   const asAdmin = context.req.path === adminLoginPath;
-  if (await isClosed(db, person.id, now))
-    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'closed' });
-  if (person.lockedAt)
-    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'locked' });
+  const refusal = (await isClosed(db, person.id, now)) ? 'closed' : person.lockedAt ? 'locked' : null;
+  if (refusal) return refuse(context, found, sandbox, { failed: person.person, refusal });
   const session = found.session ?? (await startSession(db, now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   const shown = target === checkoutPath ? await findOrderOf(db, session, now) : null;

@@ -2,7 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { noteActivity } from '../activity/record.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { chainError, domainError } from '../dns/errors.ts';
+import { chainError, domainError, suspendedError } from '../dns/errors.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import { lockZone } from '../dns/zone.ts';
@@ -32,6 +32,8 @@ export function setLock(which: Which, locked: boolean) {
     async (row, tx) => {
       if (locked && !getTransferRules(row.tld).hasLock)
         return errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock');
+      const suspended = locked ? null : suspendedError(row);
+      if (suspended) return suspended;
       if (await isRequested(tx, row)) return transferPending();
       const isOther = row.locked !== locked;
       const event = locked ? 'lock_on' : 'lock_off';
@@ -62,7 +64,7 @@ export function setNameservers({ db, accountId, name, now }: Which, nameservers:
   return transaction(db, async (tx) => {
     const zone = await lockZone(tx, accountId, name, now);
     if (!zone) return notFound();
-    const error = domainError(zone, now);
+    const error = domainError(zone, now) ?? suspendedError(zone.domain);
     if (error) return error;
     const errors = nameserverErrors(nameservers, name);
     if (Object.keys(errors).length > 0) return fieldsInvalid(errors);

@@ -83,6 +83,7 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
     transferTag: row.transferTag,
     transferableFrom: findHold(row, now)?.until?.toISOString() ?? null,
     authCodeExpires: hasCode ? authCodeExpiresAt.toISOString() : null,
+    suspension: row.suspension,
   };
 }
 

@@ -62,7 +62,9 @@ function selectOwned(db: Db, accountId: number, now: Date) {
       parentId: sql<number | null>`null::integer`.as('parent_id'),
       domain: sql<string | null>`${domain.name}`.as('domain'),
       tld: sql<string | null>`${domain.tld}`.as('tld'),
-      status: sql<ProductRow['status']>`'active'::text`.as('status'),
+      status: sql<
+        ProductRow['status']
+      >`case when ${domain.suspension} is null then 'active' else 'suspended' end`.as('status'),
       plan: sql<string | null>`null::text`.as('plan'),
       autoRenew: domain.autoRenew,
       createdAt: domain.createdAt,

@@ -33,7 +33,7 @@ export type OwnerFacts = {
 export function toRdapData(row: DomainRow, now: Date, { isOnHold, published }: OwnerFacts): RdapData {
   const phase = domainPhase(row, now);
   if (phase === 'released') return unregistered;
-  const held = isOnHold ? 'client hold' : undefined;
+  const held = isOnHold || row.suspension ? 'client hold' : undefined;
   const status = statuses[phase] ?? held ?? (isLocked(row, now) ? 'client transfer prohibited' : 'active');
   const events: RdapEvent[] = [
     { eventAction: 'registration', eventDate: row.createdAt.toISOString() },

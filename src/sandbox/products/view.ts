@@ -90,7 +90,7 @@ function toDomain(
     ...getCommonFields(row),
     ...getDomain(row),
     type: 'domain',
-    status: isDeleted ? 'suspended' : 'active',
+    status: isDeleted ? 'suspended' : row.status,
     phase: shown,
     created: row.createdAt.toISOString(),
     currency,

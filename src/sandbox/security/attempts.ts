@@ -7,9 +7,15 @@ const MAX_ATTEMPTS = 5;
 /** An address is shared by many people, and one of them may try many accounts. */
 const MAX_ATTEMPTS_OF_ADDRESS = 50;
 const PERIOD_MS = 10 * 60_000;
+/** Who looks after a bank or a search engine reports many domains. */
+const MAX_REPORTS = 20;
 const ADDRESS = 'address:';
+const REPORTS = 'reports:';
 
-const maxOf = (key: string) => (key.startsWith(ADDRESS) ? MAX_ATTEMPTS_OF_ADDRESS : MAX_ATTEMPTS);
+function maxOf(key: string): number {
+  if (key.startsWith(ADDRESS)) return MAX_ATTEMPTS_OF_ADDRESS;
+  return key.startsWith(REPORTS) ? MAX_REPORTS : MAX_ATTEMPTS;
+}
 
 export const attemptsOf = {
   account: (id: number) => `account:${id}`,
@@ -17,6 +23,8 @@ export const attemptsOf = {
   /** Emails, which are limited like guesses so that nobody's mailbox is filled. */
   mails: (id: number) => `mails:${id}`,
   address: (address: string) => ADDRESS + address,
+  /** Reports of abuse, by session or email address. */
+  reports: (who: string | number) => REPORTS + who,
 };
 
 /** For how many seconds none of these may guess again; 0 if they may. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { countSignIn } from '../abuse/rates.ts';
 import { device } from '../db/schema/devices.ts';
 import type { Db } from '../db/store.ts';
 import { isDeviceApproved, withdrawAlert } from '../devices/devices.ts';
@@ -113,8 +114,10 @@ export async function giveProof(
       : proof.method === 'email_code'
         ? await takeEmailCode(db, session, id, normalizeCode(proof.code), now)
         : await takeCode(db, id, proof.method, proof.code, now));
-  if (!isRight)
+  if (!isRight) {
+    await countSignIn(db, 'refused', now);
     return fieldsInvalid(proof.method === 'passkey' ? { assertion: 'is wrong' } : { code: 'is wrong' });
+  }
   await clearAttempts(db, key);
   if (proof.method === 'recovery_code') await approveOwnDevice(db, session);
   await updateSession(db, session, { provedAt: now });

@@ -13,7 +13,8 @@ export type AlertName =
   | 'low_credit'
   | 'transfer_requested'
   | 'transfer_stuck'
-  | 'domain_offered';
+  | 'domain_offered'
+  | 'domain_suspended';
 
 /** Shows an alert to an account, even if it has been dismissed, or hides it. */
 export async function setAlert(db: Db, accountId: number, name: AlertName, shown: boolean): Promise<void> {

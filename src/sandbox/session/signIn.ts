@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { countSignIn } from '../abuse/rates.ts';
 import { addActivity } from '../activity/record.ts';
 import { mergeCarts } from '../cart/cartStore.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -48,6 +49,7 @@ export async function signIn(
     const watched = session.row.monitorDomains;
     if (watched) await watchDomains(tx, person.id, watched.split(','), now);
     await mergeCarts(tx, signedIn.row.id, person.id, now);
+    await countSignIn(tx, 'signIns', now);
     return { session: signedIn, deviceKey: device.key };
   });
 }

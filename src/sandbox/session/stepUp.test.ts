@@ -255,7 +255,11 @@ describe('every operation with x-approved-device', () => {
   test('§2 devices: is refused on a new device before it does anything, and listed', async () => {
     const admin = await TestClient.open(sandbox, 'admin');
     const newAdmin = await openNew('admin', adminLoginPath);
-    const customers = [await TestClient.open(sandbox, 'collector'), await TestClient.open(sandbox, 'reader')];
+    const customers = [
+      await TestClient.open(sandbox, 'collector'),
+      await TestClient.open(sandbox, 'reader'),
+      await TestClient.open(sandbox, 'reseller'),
+    ];
     let entries = 0;
     for (const operation of guarded) {
       const { when = {} } = operation.writes.approvedDevice ?? {};

@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { CHAT_FILE_TYPES, type ChatFileType, toFileName, withEnding } from '#lib/chatFile.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
+import { findReportError, joinCase } from '../abuse/reports.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import { chatFile, supportChat, ticket, ticketAttachment, ticketChatFile } from '../db/schema/support.ts';
@@ -11,6 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound, signInRequired, tooLarge } from '../errors.ts';
 import { plans } from '../registry/services.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
+import { attemptsOf, countAttempt } from '../security/attempts.ts';
 import type { Session } from '../session/session.ts';
 
 type Form = components['schemas']['SupportTicket'];
@@ -41,6 +43,8 @@ export async function ticketError(db: Db, form: Form, { row: session, account }:
   if (form['form-type'] === 'report_abuse_spa') {
     const [missing] = (['iagree', 'maynotrespond'] as const).filter((flag) => form[flag] !== 'on');
     if (missing) return fieldsInvalid({ [missing]: 'has to be confirmed' });
+    const error = await findReportError(db, form, now);
+    if (error) return error;
   }
   if (!attachment) return null;
   if (attachment.size > maxAttachmentBytes) return tooLarge();
@@ -50,6 +54,12 @@ export async function ticketError(db: Db, form: Form, { row: session, account }:
   return matchesMediaType(start, type)
     ? null
     : fieldsInvalid({ attachment: 'has content of another type than it claims' });
+}
+
+/** For how many seconds a session or an email address may not report abuse; 0 if it may. */
+export async function limitReports(db: Db, form: Form, { row }: Sender, now: Date): Promise<number> {
+  if (form['form-type'] !== 'report_abuse_spa') return 0;
+  return countAttempt(db, [attemptsOf.reports(row.id), attemptsOf.reports(form.email.toLowerCase())], now);
 }
 
 /**
@@ -101,6 +111,7 @@ export async function createCase(
       });
     }
     if ('chat' in form && form.chat !== undefined) await copyChatFiles(tx, form.chat, row.id);
+    if (form['form-type'] === 'report_abuse_spa') await joinCase(tx, row.id, form, now);
     return row.id;
   });
 }

@@ -24,6 +24,8 @@ export function isLocked({ tld, locked, unlocksAt }: DomainRow, now: Date): bool
 /** Why a domain can't move to another registrar now; null if it can. The hold that lasts longest counts. */
 export function findHold(row: DomainRow, now: Date): Hold | null {
   if (isDisputed(row)) return { reason: 'dispute', since: null, until: null, days: null };
+  if (row.suspension)
+    return { reason: 'suspended', since: new Date(row.suspension.since), until: null, days: null };
   const { lockDays } = getTransferRules(row.tld);
   const since = row.transferredAt ?? row.createdAt;
   const until = daysAfter(since, lockDays);

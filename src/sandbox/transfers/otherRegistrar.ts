@@ -36,7 +36,7 @@ export async function askForDomain(
 
 async function findRefusal(tx: Db, row: DomainRow, code: string, now: Date): Promise<Refusal | null> {
   const { by } = getTransferRules(row.tld);
-  if (isDisputed(row)) return 'held';
+  if (isDisputed(row) || row.suspension) return 'held';
   if (findHold(row, now)) return 'early';
   if (isLocked(row, now)) return 'locked';
   if (by === 'tag' && row.transferTag === null) return 'tag';

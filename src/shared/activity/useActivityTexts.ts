@@ -43,6 +43,8 @@ const ASKED = [
   'return_domain',
   'export_account',
   'close_account',
+  'suspend_domain',
+  'restore_domain',
 ] as const;
 
 const CONTACT_FIELDS = [

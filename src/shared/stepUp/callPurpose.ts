@@ -25,6 +25,8 @@ const PURPOSES = {
   replaceKey: ['POST /api/v5/reseller/keys/#/rotate'],
   device: ['POST /api/v5/account/unrecognizeddevice/#/approve'],
   undo: ['POST /api/v5/account/activity/#/undo'],
+  suspend: ['POST /api/v5/admin/abuse/#/suspend'],
+  restore: ['POST /api/v5/admin/abuse/#/restore'],
   settings: ['POST /api/v5/account/security/settings'],
   newPasskey: ['POST /api/v5/account/security/passkeys/start', 'POST /api/v5/account/security/passkeys'],
   removePasskey: ['DELETE /api/v5/account/security/passkeys/#'],

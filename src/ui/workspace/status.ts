@@ -64,6 +64,8 @@ export const STATUS = {
   on: good,
   off: quiet(BarredCircleIcon),
   fewLeft: warning(AlertIcon),
+  waiting: warning(ClockIcon),
+  inWork: quiet(PenIcon),
 } as const satisfies Record<string, StatusLook>;
 
 export type StatusKind = keyof typeof STATUS;

@@ -11,7 +11,7 @@ import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { BellIcon, CreditIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
-import { CheckCircleIcon, ClockIcon, DeviceIcon, LeaveIcon } from '#ui/icons/statusIcons.tsx';
+import { CheckCircleIcon, ClockIcon, DeviceIcon, LeaveIcon, PauseIcon } from '#ui/icons/statusIcons.tsx';
 import { LazyPopover } from '#ui/lazyPopups.tsx';
 import { notify } from '#ui/notify.ts';
 
@@ -26,11 +26,13 @@ type AlertName =
   | 'low_credit'
   | 'transfer_requested'
   | 'transfer_stuck'
-  | 'domain_offered';
+  | 'domain_offered'
+  | 'domain_suspended';
 type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
 
 /** The alerts that the menu has messages for, with the page that each links to, most urgent first. */
 const ALERTS: readonly Alert[] = [
+  { name: 'domain_suspended', to: paths.alerts('?kind=suspended'), icon: PauseIcon },
   { name: 'transfer_requested', to: paths.transfers('?direction=out&status=pending'), icon: LeaveIcon },
   { name: 'account_closing', to: paths.leaving(), icon: AlertIcon },
   { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },

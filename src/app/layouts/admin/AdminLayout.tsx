@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getListAbuseCasesQueryOptions } from '#api/generated/hooks/abuse.ts';
 import { getListChatsQueryOptions } from '#api/generated/hooks/chats.ts';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { requireAccess } from '#app/guards.ts';
@@ -19,6 +20,7 @@ import {
   ListIcon,
   ParkIcon,
   ServerIcon,
+  ShieldIcon,
 } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
@@ -33,6 +35,7 @@ function useAdminGroups(): SectionGroup[] {
   // Nothing on the page waits for these counts.
   const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
   const chats = useQuery({ ...getListChatsQueryOptions(), enabled: isIdle });
+  const reports = useQuery({ ...getListAbuseCasesQueryOptions({ state: 'new' }), enabled: isIdle });
   const customers: Section[] = [
     {
       key: 'find',
@@ -52,6 +55,16 @@ function useAdminGroups(): SectionGroup[] {
       count: chats.data?.data.chats.totalCount,
       isUrgent: true,
       isOnBottomBar: true,
+    },
+    {
+      key: 'abuse',
+      letter: 'b',
+      to: paths.abuseCases(),
+      icon: ShieldIcon,
+      label: t('tools.abuse'),
+      count: reports.data?.data.abusecases.totalCount,
+      isUrgent: true,
+      within: /^\/gotham\/abuse/,
     },
     {
       key: 'notices',

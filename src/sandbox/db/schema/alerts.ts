@@ -25,7 +25,7 @@ export const sentAlert = pgTable(
   {
     id: serial().primaryKey(),
     accountId: parentId(() => account.id),
-    kind: text().$type<Schemas['AlertKind']>().notNull(),
+    kind: text().$type<Schemas['SentAlertKind']>().notNull(),
     /** Names the occasion, of which the account is told once. */
     occasion: text().notNull(),
     at: moment().notNull(),
@@ -38,6 +38,8 @@ export const sentAlert = pgTable(
     priceMinor: money(),
     ceilingMinor: money(),
     reason: text().$type<NonNullable<Schemas['SentAlert']['reason']>>(),
+    /** What an administrator tells the owner. */
+    text: text(),
     channels: text().array().$type<Schemas['AlertChannel'][]>().notNull(),
     /** The message to the webhook. */
     deliveryId: integer().references(() => webhookDelivery.id, { onDelete: 'set null' }),

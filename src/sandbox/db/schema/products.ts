@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment, money, parentId } from './columns.ts';
+import { moment, money, parentId, whole } from './columns.ts';
 import { contact } from './contacts.ts';
 
 /** Domains and services share one sequence, so that ids are unique across both. */
@@ -69,6 +69,8 @@ export const domain = pgTable(
     ownerLockedUntil: moment(),
     authCode: text(),
     authCodeExpiresAt: moment(),
+    /** Why an administrator has suspended it; null if it is not suspended. */
+    suspension: whole<components['schemas']['Suspension']>(),
     /** The tag of the registrar to which the domain is released; null if it is not. */
     transferTag: text(),
     /** Incremented with every change of the zone's records or nameservers. */

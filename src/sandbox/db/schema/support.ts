@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from
 import type { components } from '#api/generated/operations.ts';
 import type { ChatFileType } from '#lib/chatFile.ts';
 import type { LanguageCode } from '#lib/languages.ts';
+import { abuseCase } from './abuse.ts';
 import { account } from './accounts.ts';
 import { bytes, moment, parentId, parentKey, whole } from './columns.ts';
 import { sessionTable } from './sessions.ts';
@@ -87,9 +88,14 @@ export const ticket = pgTable(
     fields: jsonb().$type<Record<string, string | string[] | undefined>>().notNull(),
     /** Hash of the session and the whole form, by which a form that is sent twice is recognized. */
     digest: text(),
+    /** The case that a report of abuse belongs to. */
+    abuseCaseId: integer().references(() => abuseCase.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
   },
-  (table) => [index('ticket_digest').on(table.digest)],
+  (table) => [
+    index('ticket_digest').on(table.digest),
+    index('ticket_abuse_case').on(table.abuseCaseId, table.id),
+  ],
 );
 
 export const ticketAttachment = pgTable('ticket_attachment', {
