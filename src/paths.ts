@@ -145,6 +145,8 @@ export const paths = {
   find: (search = '') => `/gotham/find${search}`,
   /** A customer as administrators see it; `tab` is one of its pages. */
   customer: (id: number, tab = '', search = '') => `/gotham/customer/${id}${tab && `/${tab}`}${search}`,
+  /** The customer's account, as the customer sees it. It has a document of its own. */
+  customerView: (id: number) => `/gotham/customer/${id}/view`,
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

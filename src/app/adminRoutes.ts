@@ -107,6 +107,7 @@ export const adminRoutes: readonly RouteSpec[] = [
     meta: 'customerMeta',
     example: '/gotham/customer/1002/notes',
   }),
+  adminPage('/gotham/customer/:id/view/*', ['accountView', 'admin'], 'admin/customer/CustomerViewPage'),
   adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat', 'form'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.
   adminPage(

@@ -16,6 +16,8 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'end_sessions',
     'use_recovery_code',
     'lock_account',
+    'view_account',
+    'end_view',
   ],
   dns: [
     'change_dns',
@@ -42,7 +44,14 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'domain_arrived',
     'domain_left',
   ],
-  contacts: ['resend_email', 'extend_deadline', 'add_contact', 'change_registrant', 'remove_contact', 'change_privacy'],
+  contacts: [
+    'resend_email',
+    'extend_deadline',
+    'add_contact',
+    'change_registrant',
+    'remove_contact',
+    'change_privacy',
+  ],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
   orders: ['place_order', 'return_domain', 'refund_order'],
   domains: ['make_offer', 'change_many', 'change_labels'],
@@ -105,6 +114,7 @@ export const LISTED_IF_CHANGED: readonly Action[] = [
   'change_privacy',
   'place_order',
   'change_security',
+  'end_view',
 ];
 
 /** The setting that an action changes, for those that can be undone at once. */

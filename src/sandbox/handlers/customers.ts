@@ -1,3 +1,4 @@
+import { listActivity } from '../activity/list.ts';
 import { toCustomer } from '../customers/facts.ts';
 import { findAny } from '../customers/find.ts';
 import { addNote, listNotes } from '../customers/notes.ts';
@@ -9,8 +10,8 @@ import {
   signOut,
   undoChange,
 } from '../customers/support.ts';
+import { endView, startView } from '../customers/views.ts';
 import { findCustomer, findVisit, listOpened, visit, withCustomer } from '../customers/visits.ts';
-import { listActivity } from '../activity/list.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { findOrders, matchesText } from '../orders/findOrders.ts';
@@ -109,6 +110,10 @@ export const customers = {
       return { status: 200 as const, body: { data: { changes } } };
     });
   },
+
+  startCustomerView: (call) => startView(call, call.params.accountNumber),
+
+  endCustomerView: (call) => endView(call, call.params.accountNumber),
 
   undoCustomerChange: (call) => undoChange(call, call.params.accountNumber, call.params.changeNumber),
 } satisfies Partial<Handlers>;

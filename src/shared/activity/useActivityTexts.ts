@@ -14,6 +14,7 @@ const ASKED = [
   'change_security',
   'end_sessions',
   'lock_account',
+  'view_account',
   'resend_email',
   'extend_deadline',
   'change_many',
