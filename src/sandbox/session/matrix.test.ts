@@ -166,9 +166,13 @@ test.each(viewers)(
 
 const ended: [string, (client: TestClient) => unknown][] = [
   [
-    'after 30 minutes',
-    () => {
-      time.now += 30 * 60_000;
+    'after 30 minutes in which it was used',
+    async (client) => {
+      for (let minutes = 10; minutes < 30; minutes += 10) {
+        time.now += 10 * 60_000;
+        await client.ok('getSession');
+      }
+      time.now += 10 * 60_000;
     },
   ],
   [
