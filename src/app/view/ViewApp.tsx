@@ -14,7 +14,8 @@ import { ViewLayout } from './ViewLayout.tsx';
 
 /** The pages of a customer's account, as an administrator looks at them. Nothing on them can be changed. */
 export function ViewApp({ loader }: { loader: PageLoader }) {
-  const { view, hasEnded } = useView();
+  const { view, isPending, hasEnded } = useView();
+  if (isPending) return <PageSkeleton />;
   if (hasEnded) return <ViewEnded name={view?.account.name} />;
   return <Pages loader={loader} />;
 }

@@ -58,7 +58,7 @@ test('§6 view: the bar says whose account it is, why, and how long it is shown,
 test('§6 view: it has ended once the time is over, the backend says so, or there is none', async () => {
   const { wrapper } = await open();
   const { result } = await renderHook(() => useView(), { wrapper });
-  expect(result.current).toEqual({ view, hasEnded: false });
+  expect(result.current).toEqual({ view, isPending: false, hasEnded: false });
   for (let left = 27; left > 0; left--) await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await vi.waitFor(() => expect(result.current.hasEnded).toBe(true));
 

@@ -7,13 +7,20 @@ import { sessionOptions } from '#shared/session/useSession.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The view that this document shows, and whether it has ended. Undefined until the session has loaded. */
-export function useView(): { view: CustomerView | undefined; hasEnded: boolean } {
-  const { data, error } = useQuery(sessionOptions);
+type View = {
+  /** Undefined until the session has loaded. */
+  view: CustomerView | undefined;
+  isPending: boolean;
+  hasEnded: boolean;
+};
+
+/** The view that this document shows, and whether it has ended. */
+export function useView(): View {
+  const { data, error, isPending } = useQuery(sessionOptions);
   const view = data?.data.account.view ?? undefined;
   const minutes = useMinutesLeft(view?.until);
   const isRefused = error instanceof ApiError && error.code === 'view_ended';
-  return { view, hasEnded: isRefused || minutes === 0 || (data !== undefined && !view) };
+  return { view, isPending, hasEnded: isRefused || minutes === 0 || (data !== undefined && !view) };
 }
 
 /** The minutes until then, rounded up; 0 once it is over. */
