@@ -147,6 +147,8 @@ export const paths = {
   customer: (id: number, tab = '', search = '') => `/gotham/customer/${id}${tab && `/${tab}`}${search}`,
   abuseCases: (search = '') => `/gotham/abuse${search}`,
   abuseCase: (id: number) => `/gotham/abuse/${id}`,
+  /** The customer's account, as the customer sees it. It has a document of its own. */
+  customerView: (id: number) => `/gotham/customer/${id}/view`,
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

@@ -8,13 +8,15 @@ import axios, {
 import { delay } from '#lib/delay.ts';
 import { getUtmParameters } from '#lib/query.ts';
 import { observeServerDate, serverNow } from '#lib/serverClock.ts';
+import { viewedAccount } from '#lib/viewedAccount.ts';
 import { ApiError } from './errors.ts';
 import type { StepUp } from './generated/schemas/stepUp.zod.ts';
-import { REQUEST_TIMEOUT_MS, SESSION_PATH, START_MARKER, TOKEN_HEADER } from './protocol.ts';
+import { REQUEST_TIMEOUT_MS, SESSION_PATH, START_MARKER, TOKEN_HEADER, VIEW_HEADER } from './protocol.ts';
 import { createTokenStore } from './token.ts';
 
 const MAX_RETRY_AFTER_MS = 30_000;
 const MAX_RETRIES = 2;
+const ADMIN_PREFIX = '/api/v5/admin/';
 const MAY_BE_CACHED = /max-age=0*[1-9]/;
 
 /** The request timeout of requests with files, which take long on slow connections. */
@@ -83,7 +85,11 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
     let isProved = false;
     for (let retries = 0; ; ) {
       const token = isSessionCall(call) ? undefined : await getToken(operation, call.signal);
-      const headers = { ...call.headers, ...(token ? { [TOKEN_HEADER]: token } : START_MARKER) };
+      const headers = {
+        ...call.headers,
+        ...viewHeaders(call),
+        ...(token ? { [TOKEN_HEADER]: token } : START_MARKER),
+      };
       try {
         const url = addCampaign(call.url);
         const first = await takeFirstCall(call);
@@ -164,6 +170,12 @@ function getPath({ url }: Call): string {
 function isProofGiven(call: Call, stepUp: StepUp): Promise<boolean> {
   const { method = '', data: body, signal } = call;
   return askForProof({ method, path: getPath(call), body, stepUp }, signal);
+}
+
+/** What an administrator does is done by the administrator, also from a view of another account. */
+function viewHeaders(call: Call): Record<string, string> {
+  if (!viewedAccount || getPath(call).startsWith(ADMIN_PREFIX)) return {};
+  return { [VIEW_HEADER]: String(viewedAccount.id) };
 }
 
 function isSessionCall(call: Call): boolean {

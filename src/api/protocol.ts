@@ -2,6 +2,8 @@
 
 export const SESSION_PATH = '/api/v5/account/session';
 export const TOKEN_HEADER = 'x-csrf-token-auth';
+/** Names the account that an administrator looks at. */
+export const VIEW_HEADER = 'x-viewed-account';
 /** Sent with the call that starts a session. */
 export const START_MARKER = { 'x-csrf-start': '1' };
 

@@ -114,6 +114,7 @@ export const adminRoutes: readonly RouteSpec[] = [
     'admin/abuse/AbuseCasePage',
     { meta: 'caseMeta', example: '/gotham/abuse/703' },
   ),
+  adminPage('/gotham/customer/:id/view/*', ['accountView', 'admin'], 'admin/customer/CustomerViewPage'),
   adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat', 'form'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.
   adminPage(

@@ -4,9 +4,10 @@ import { collectViolations, explainStepUp } from '#api/errors.ts';
 import { provideProofs } from '#api/http.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
-import { reloadOnStaleCode } from '#lib/importCode.ts';
+import { importCode, reloadOnStaleCode } from '#lib/importCode.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import { isInPartnerFrame } from '#lib/partnerFrame.ts';
+import { viewedAccount } from '#lib/viewedAccount.ts';
 import { readConsent } from '#shared/consent/consent.ts';
 import { includeContent } from '#shared/content/loadContent.ts';
 import { includeDocumentAnswers } from '#shared/pricing/documentPrices.ts';
@@ -53,7 +54,7 @@ export async function startApp(): Promise<void> {
   includeContent(boot.content ?? {});
   if (boot.answers) includeDocumentAnswers(queries, boot.answers, search);
   const i18n = await createI18n(language, boot.messages);
-  await addNamespaces(i18n, language, ['shell']);
+  await addNamespaces(i18n, language, viewedAccount ? ['shell', 'accountView', 'admin'] : ['shell']);
   explainStepUp((stepUp) => {
     if (stepUp?.needs !== 'proof') return i18n.t('shell:stepUp');
     return i18n.t(stepUp.methods.length > 0 ? 'shell:notConfirmed' : 'shell:notConfirmedHere');
@@ -61,11 +62,13 @@ export async function startApp(): Promise<void> {
   provideProofs(waitForProof);
   const loader = createPageLoader({ language, i18n, queries, origin });
   const rendered = Promise.withResolvers<void>();
+  const basename = language.prefix + (viewedAccount?.base ?? '');
+  const Pages = viewedAccount ? (await importCode(() => import('./view/ViewApp.tsx'))).ViewApp : App;
   const app = (
     <AppProviders language={language} i18n={i18n} queries={queries} hasPrices={boot.answers !== undefined}>
       <FirstCommit onDone={rendered.resolve}>
-        <BrowserRouter basename={language.prefix || '/'}>
-          <App loader={loader} />
+        <BrowserRouter basename={basename || '/'}>
+          <Pages loader={loader} />
         </BrowserRouter>
       </FirstCommit>
     </AppProviders>
@@ -74,7 +77,7 @@ export async function startApp(): Promise<void> {
   try {
     // The key of the router's first location. The static HTML stays until the page can replace it at once.
     const key = window.history.state?.key ?? 'default';
-    await loadPageAt(loader, language, { pathname, search, hash, key });
+    if (!viewedAccount) await loadPageAt(loader, language, { pathname, search, hash, key });
   } catch {
     // The page's error boundary shows the failure.
   }

@@ -86,6 +86,8 @@ export type Contract = { document: JsonObject; schemas: Schemas; operations: Ope
 
 export const tokenHeader = 'x-csrf-token-auth';
 export const startHeader = 'x-csrf-start';
+/** Names the account that an administrator looks at. Every call may have it. */
+export const viewHeader = 'x-viewed-account';
 export const idempotencyHeader = 'idempotency-key';
 /** The client copies these from the page's address to every call. Anyone can set them, so no value makes a call fail. */
 export const campaignParameters = ['utm_campaign', 'utm_source'];

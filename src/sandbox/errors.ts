@@ -38,6 +38,9 @@ export function stepUpRequired(stepUp: components['schemas']['StepUp']): ErrorRe
   const { status, body } = errorResponse(403, message, 'step_up_required');
   return { status, body: { ...body, step_up: stepUp } };
 }
+export const readOnly = () =>
+  errorResponse(403, 'You are viewing this account. Nothing can be changed.', 'read_only');
+export const viewEnded = () => errorResponse(403, 'The view of this account has ended.', 'view_ended');
 export const notFound = () => errorResponse(404, 'We could not find that.', 'not_found');
 export const undoEnded = () => errorResponse(409, 'This change can no longer be undone.', 'undo_ended');
 export const wrongMethod = () => errorResponse(405, 'This address does not take that method.', 'method');

@@ -1,7 +1,14 @@
 import { stringify } from 'qs';
 import { afterAll, beforeEach } from 'vitest';
 import type { operations } from '#api/generated/operations.ts';
-import { type BodyType, type Operation, responseFor, startHeader, tokenHeader } from '#contract/contract.ts';
+import {
+  type BodyType,
+  type Operation,
+  responseFor,
+  startHeader,
+  tokenHeader,
+  viewHeader,
+} from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
 import { people } from './db/people.ts';
@@ -47,6 +54,8 @@ export async function openTimedSandbox(start = Date.parse('2026-11-21T12:00:00Z'
 export class TestClient {
   readonly cookies = new Map<string, string>();
   token: string | null = null;
+  /** The account that the browser shows a view of. */
+  viewed: number | null = null;
   #sandbox: FetchTarget;
 
   constructor(sandbox: FetchTarget) {
@@ -114,7 +123,11 @@ export class TestClient {
   /** Sends a request with the cookies and the token. */
   async request(path: string, { method = 'GET', headers = {}, body }: Raw = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const own = { ...(cookie && { cookie }), ...(this.token && { [tokenHeader]: this.token }) };
+    const own = {
+      ...(cookie && { cookie }),
+      ...(this.token && { [tokenHeader]: this.token }),
+      ...(this.viewed !== null && { [viewHeader]: String(this.viewed) }),
+    };
     const request = new Request(new URL(path, origin), { method, headers: { ...own, ...headers }, body });
     const response = await this.#sandbox.fetch(request);
     this.token = response.headers.get(tokenHeader) ?? this.token;

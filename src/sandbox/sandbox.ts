@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sendAllAlerts } from './alerts/sendAlerts.ts';
 import { createApp, owns } from './app.ts';
 import { workBulkChanges } from './bulk/work.ts';
+import { recordEndedViews } from './customers/views.ts';
 import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
@@ -57,7 +58,7 @@ export type Sandbox = {
   people: { key: string; name: string; what: string }[];
   /**
    * Does what is due without a request: messages to webhooks, once an hour the alerts, changes to many domains, archives of
-   * accounts, and closing them.
+   * accounts, closing them, and recording that administrators' views of them have ended.
    */
   workDue(): Promise<void>;
   /** Restores the seed and ends all sessions. */
@@ -110,6 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
           await workBulkChanges(db, now);
           await finishClosings(db, now());
           await workExports(db, now);
+          await recordEndedViews(db, now());
         }),
       ]);
     },

@@ -2,14 +2,15 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Operation, tokenHeader } from '#contract/contract.ts';
+import { type Operation, tokenHeader, viewHeader } from '#contract/contract.ts';
+import { callInView, findView } from './customers/views.ts';
 import type { Db } from './db/store.ts';
-import { type ErrorResponse, tokenExpired } from './errors.ts';
+import { type ErrorResponse, tokenExpired, viewEnded } from './errors.ts';
 import type { OperationId, SharedContext } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { createRequestParser, type ParsedRequest } from './readRequest.ts';
 import { isPerson, mayChangeSession } from './requestOrigin.ts';
-import { denyAccess } from './session/access.ts';
+import { denyAccess, denyInView } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
 import type { Partners } from './session/partners.ts';
 import {
@@ -63,9 +64,12 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     const token = opens ? 'aging' : checkToken(context, sandbox, found, now);
     if (token === 'invalid') return send(context, tokenExpired());
     if (!opens && found && (await consumeStaleToken(sandbox.db, found))) return send(context, tokenExpired());
-    const denied = denyAccess(operation, found, now);
+    const viewed = context.req.header(viewHeader);
+    const view = viewed === undefined ? null : await findView(sandbox.db, found, viewed, now);
+    if (viewed !== undefined && !view) return send(context, viewEnded());
+    const denied = view ? denyInView(operation) : denyAccess(operation, found, now);
     if (denied) return send(context, denied);
-    if (operation.access === 'admin' && found) await keepAdminAuth(sandbox.db, found, now);
+    if ((view || operation.access === 'admin') && found) await keepAdminAuth(sandbox.db, found, now);
 
     const request = await read(context.req.raw, context.req.param());
     if ('error' in request) return send(context, request.error);
@@ -82,8 +86,9 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
       mayChangeSession: mayChangeSession(context.req.raw.headers),
       isPerson: isPerson(context.req.raw.headers),
     };
-    const response =
-      isListed && account ? await makeGuarded(guard, { ...call, account }, handler) : await handler(call);
+    const respond = () =>
+      isListed && account ? makeGuarded(guard, { ...call, account }, handler) : handler(call);
+    const response = view ? await callInView(call, view, handler) : await respond();
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;

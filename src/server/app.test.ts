@@ -60,6 +60,20 @@ describe('pages', () => {
     expect(await page('/gotham/nothing')).toEqual({ status: 404, text: 'shell' });
   });
 
+  it.each([
+    ['/gotham/customer/1002/view', 200],
+    ['/gotham/customer/1002/view/account/product', 200],
+    ['/gotham/customer/1002/view/account/list/one', 200],
+    ['/gotham/customer/1002/view/account/nothing', 404],
+    ['/gotham/customer/1002/view/domain/search', 404],
+    ['/gotham/customer/1002/view/gotham/registryinfo', 404],
+    ['/gotham/customer/0/view/account/product', 404],
+  ])('§6 view: %s is the shell with status %i, without any data', async (target, status) => {
+    expect(await page(target)).toEqual({ status, text: 'shell' });
+    expect(await page(`/de-de${target}`)).toEqual({ status, text: 'Hülle' });
+    expect(server.calls).toEqual([]);
+  });
+
   it('§2 routes: pages can only be read', async () => {
     const response = await get(server, '/domain/search', {}, 'POST');
     expect(response.status).toBe(405);

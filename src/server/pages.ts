@@ -10,6 +10,7 @@ import {
   splitPath,
 } from '#lib/routePattern.ts';
 import { getShellFile } from '#lib/shellFile.ts';
+import { parseViewAddress } from '#lib/viewedAccount.ts';
 import { CACHE } from './headers.ts';
 
 export interface SiteRoute {
@@ -96,6 +97,11 @@ export function findPage(pathname: string, site: SiteIndex, isFramed = false): P
 
   const segments = splitPath(pathname.slice(prefix.length));
   if (hasDotSegment(pathname)) return { ...notFound, isInvalid: true };
+  const view = parseViewAddress(pathname);
+  if (view) {
+    const shown = splitPath(pathname.slice(prefix.length + view.base.length));
+    return { ...toShell(), status: isInView(shown, site) ? 200 : 404, cacheControl: CACHE.never };
+  }
   const match = matchRoute(segments, patternsOf(site));
   if (!match)
     return isGuarded(segments, site) ? { ...toShell(), status: 404, cacheControl: CACHE.never } : notFound;
@@ -140,6 +146,12 @@ export function findPage(pathname: string, site: SiteIndex, isFramed = false): P
 /** Whether a path has `.` or `..` in it, however encoded. Browsers resolve these before they send a request. */
 export function hasDotSegment(pathname: string): boolean {
   return splitPath(pathname).some((segment) => ['.', '..'].includes(decodeSegment(segment) ?? segment));
+}
+
+/** A view of an account has the account's pages below its own address. */
+function isInView(segments: string[], site: SiteIndex): boolean {
+  if (segments.length === 0) return true;
+  return matchRoute(segments, patternsOf(site))?.route.startsWith('/account/') ?? false;
 }
 
 /** Below a guarded folder, the client checks who is signed in before it shows the not-found page. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { useDisabled } from './readOnly.ts';
 import { Spinner } from './Spinner.tsx';
 import { wrapText } from './wrapText.tsx';
 
@@ -9,6 +10,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Announced by screen readers while loading. */
   loadingLabel?: string;
   icon?: ReactNode;
+  /** It only changes what is shown, so it is not disabled where nothing can be changed (`ReadOnly`). */
+  browses?: boolean;
 }
 
 function preventClick(event: MouseEvent) {
@@ -22,16 +25,20 @@ export function Button({
   loading = false,
   loadingLabel,
   icon,
+  browses,
+  disabled,
   type = 'button',
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const isDisabled = useDisabled(disabled, browses);
   return (
     <button
       {...rest}
       type={type}
+      disabled={isDisabled}
       className={buttonClass({ variant, size, block, className })}
       onClick={loading ? preventClick : onClick}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldError, FieldHelp } from './FieldMessages.tsx';
+import { useDisabled } from './readOnly.ts';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -18,6 +19,7 @@ interface ChoiceShellProps extends ChoiceProps {
  */
 export function Choice({ kind, label, description, error, className, ...input }: ChoiceShellProps) {
   const ownId = useId();
+  const isDisabled = useDisabled(input.disabled);
   const id = input.id ?? ownId;
   const errorId = error ? `${id}-error` : undefined;
   const descriptionId = description ? `${id}-description` : undefined;
@@ -28,6 +30,7 @@ export function Choice({ kind, label, description, error, className, ...input }:
         {...input}
         type={kind === 'radio' ? 'radio' : 'checkbox'}
         id={id}
+        disabled={isDisabled}
         className={kind}
         aria-invalid={error ? true : undefined}
         aria-describedby={cx(errorId, descriptionId, input['aria-describedby']) || undefined}

@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldError, FieldHelp } from './FieldMessages.tsx';
+import { useDisabled } from './readOnly.ts';
 
 export interface CodeFieldProps
   extends Pick<ComponentProps<'input'>, 'autoFocus' | 'readOnly' | 'ref'>,
@@ -18,6 +19,7 @@ const LENGTH = 6;
 /** A field for the six digits of a one-time code: a single input, drawn as a box for each digit. */
 export function CodeField({ label, help, error, value, onChange, onFull, ...input }: CodeFieldProps) {
   const id = useId();
+  const isDisabled = useDisabled(false);
   const errorId = error ? `${id}-error` : undefined;
   const helpId = help ? `${id}-help` : undefined;
 
@@ -49,6 +51,7 @@ export function CodeField({ label, help, error, value, onChange, onFull, ...inpu
         <input
           {...input}
           id={id}
+          disabled={isDisabled}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

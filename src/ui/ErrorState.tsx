@@ -23,7 +23,7 @@ export function ErrorState(props: ErrorStateProps) {
         (onRetry || action) && (
           <>
             {onRetry && (
-              <Button loading={retrying} onClick={onRetry}>
+              <Button browses loading={retrying} onClick={onRetry}>
                 {retryLabel}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
+import { useDisabled } from './readOnly.ts';
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
   /** Fills the available width. */
@@ -10,6 +11,7 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
 /** A native select; its children are option elements. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, labelNote, help, error, wide, className, id, ...select } = props;
+  const isDisabled = useDisabled(select.disabled);
   return (
     <Field
       {...{ label: label, labelHidden, labelNote, help, error, className, id }}
@@ -18,7 +20,7 @@ export function SelectField(props: SelectFieldProps) {
     >
       {(wiring) => (
         <>
-          <select {...select} {...wiring} className="field-input" />
+          <select {...select} {...wiring} disabled={isDisabled} className="field-input" />
           <ChevronDownIcon />
         </>
       )}

@@ -83,7 +83,7 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
                 <Base.Description className="text-muted text-small">{description}</Base.Description>
               )}
             </div>
-            <Base.Close render={<IconButton label={closeLabel} icon={<CloseIcon />} />} />
+            <Base.Close render={<IconButton browses label={closeLabel} icon={<CloseIcon />} />} />
             {tools && <div className="whole-row row gap-4">{tools}</div>}
           </div>
           <div className="sheet-body">

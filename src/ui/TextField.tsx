@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldText } from './Field.tsx';
+import { useDisabled } from './readOnly.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldText {
   /** Content inside the box before the text, such as an icon or a unit. */
@@ -11,6 +12,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldText {
 
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, labelNote, help, error, before, after, wide, className, id, ...input } = props;
+  const isDisabled = useDisabled(input.disabled);
   return (
     <Field
       {...{ label: label, labelHidden, labelNote, help, error, className, id }}
@@ -20,7 +22,7 @@ export function TextField(props: TextFieldProps) {
       {(wiring) => (
         <>
           {before && <span className="field-slot">{before}</span>}
-          <input type="text" {...input} {...wiring} className="field-input" />
+          <input type="text" {...input} {...wiring} disabled={isDisabled} className="field-input" />
           {after && <span className="field-slot">{after}</span>}
         </>
       )}

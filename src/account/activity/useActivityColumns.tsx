@@ -149,6 +149,7 @@ function Opener({ entry: { activityId }, open, onToggle }: { entry: Activity } &
   const isOpen = open === activityId;
   return (
     <Button
+      browses
       variant="quiet"
       size="small"
       className="activity-opener"

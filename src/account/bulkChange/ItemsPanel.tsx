@@ -54,7 +54,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
     return (
       <section className="card panel-line row gap-4 between">
         <h2 className="text-small font-semibold">{title}</h2>
-        <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
+        <Button browses variant="quiet" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
           {t('show')}
         </Button>
       </section>
@@ -105,7 +105,7 @@ function PageFoot({ isAll, page, pages, count, isBusy, onAll, onPage }: PageFoot
   const { t } = useTranslation(['bulkChange', 'list']);
   if (!isAll)
     return (
-      <Button variant="quiet" size="small" onClick={onAll}>
+      <Button browses variant="quiet" size="small" onClick={onAll}>
         {t('showAll', { count })}
       </Button>
     );
@@ -113,10 +113,11 @@ function PageFoot({ isAll, page, pages, count, isBusy, onAll, onPage }: PageFoot
     <>
       <span className="tabular">{t('list:pager.position', { page, pages })}</span>
       <span className="row gap-2">
-        <Button variant="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button browses variant="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {t('list:pager.previous')}
         </Button>
         <Button
+          browses
           variant="quiet"
           size="small"
           loading={isBusy}

@@ -39,7 +39,7 @@ export function ReportButton({ id }: { id: number }) {
   }
 
   return (
-    <Button variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
+    <Button browses variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
       {t('report')}
     </Button>
   );

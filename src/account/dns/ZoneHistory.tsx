@@ -76,7 +76,7 @@ function VersionPage({ domain, page, onMore, ...restoring }: VersionPageProps) {
         ))}
       </ol>
       {onMore && page * PAGE_SIZE < history.totalCount && (
-        <Button block className="mt-3" onClick={onMore}>
+        <Button browses block className="mt-3" onClick={onMore}>
           {t('history.more')}
         </Button>
       )}

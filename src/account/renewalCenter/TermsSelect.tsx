@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isMonthly } from '#account/product/productStatus.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { useDisabled } from '#ui/readOnly.ts';
 import { getTerms, type RenewalRow } from './renewalTerms.ts';
 
 type TermsSelectProps = {
@@ -66,9 +67,15 @@ type SelectProps = {
 };
 
 function Select({ label, value, options, onChange }: SelectProps) {
+  const isDisabled = useDisabled(false);
   return (
     <span className="chip">
-      <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+      <select
+        aria-label={label}
+        disabled={isDisabled}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -29,6 +29,7 @@ import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import type { CustomerData } from './customerQueries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
+import { ViewButton } from './ViewButton.tsx';
 
 /** What a page shows of a customer who is open. */
 export type OpenedCustomer = { id: number; customer: Customer; facts: CustomerFacts };
@@ -59,9 +60,12 @@ export function CustomerFrame({ data: { id, name, isOpen }, tab, children }: Cus
         facts={customer && <HeadFacts customer={customer} />}
         actions={
           isShown && (
-            <Link className="button" to={paths.customer(id, 'notes')}>
-              {t('notes.add')}
-            </Link>
+            <>
+              <Link className="button" to={paths.customer(id, 'notes')}>
+                {t('notes.add')}
+              </Link>
+              <ViewButton id={id} />
+            </>
           )
         }
       />

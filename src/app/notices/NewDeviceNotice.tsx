@@ -10,7 +10,7 @@ export function NewDeviceNotice() {
   const { t } = useTranslation('account');
   const { account } = useSession();
   const isOnDevices = useLocation().pathname === paths.devices();
-  if (!account?.sessAccountId || account.deviceApproved !== false) return null;
+  if (!account?.sessAccountId || account.deviceApproved !== false || account.view) return null;
   return (
     <Notice
       tone="warm"

@@ -34,6 +34,7 @@ export function ApiCallsPanel() {
       padded={false}
       actions={
         <SegmentedControl
+          browses
           legend={t('calls.filter')}
           legendHidden
           options={(['all', 'errors'] as const).map((value) => ({ value, label: t(`calls.${value}`) }))}

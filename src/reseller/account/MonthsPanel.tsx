@@ -34,7 +34,7 @@ export function MonthsPanel({ figures }: { figures: ResellerFigures }) {
       title={t('months.title')}
       padded={false}
       actions={
-        <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={() => void save()}>
+        <Button browses variant="quiet" size="small" icon={<DownloadIcon />} onClick={() => void save()}>
           {t('common:csv')}
         </Button>
       }

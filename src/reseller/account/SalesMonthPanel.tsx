@@ -76,6 +76,7 @@ function MonthSelect({ month, months, nameOf }: MonthSelectProps) {
   const later = months.findLast((one) => one.month > month.month);
   const step = (to: ResellerSalesMonth | undefined, className: string) => (
     <IconButton
+      browses
       size="small"
       className={className}
       label={nameOf(to ?? month)}

@@ -50,6 +50,7 @@ export function ShopPreview({ look, language }: ShopPreviewProps) {
       padded={false}
       actions={
         <SegmentedControl
+          browses
           legendHidden
           legend={t('preview.width')}
           options={DEVICES.map((value) => ({ value, label: t(`preview.${value}`) }))}

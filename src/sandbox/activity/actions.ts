@@ -17,6 +17,8 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'use_recovery_code',
     'lock_account',
     'reset_sign_in',
+    'view_account',
+    'end_view',
   ],
   dns: [
     'change_dns',
@@ -114,6 +116,7 @@ export const LISTED_IF_CHANGED: readonly Action[] = [
   'place_order',
   'change_security',
   'lock_account',
+  'end_view',
 ];
 
 /** The setting that an action changes, for those that can be undone at once. */

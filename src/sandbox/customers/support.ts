@@ -210,7 +210,8 @@ function withUnverified(
   });
 }
 
-async function present({ account: admin, db }: Call, customerId: number, now: Date) {
+/** The customer as it is now. */
+export async function present({ account: admin, db }: Call, customerId: number, now: Date) {
   const customer = await findCustomer(db, customerId);
   if (!customer) return notFound();
   return toCustomer(db, { customer, visit: await findVisit(db, admin.id, customerId, now) }, now);

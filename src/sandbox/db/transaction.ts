@@ -1,4 +1,4 @@
-import { is } from 'drizzle-orm';
+import { is, TransactionRollbackError } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { getSqlState } from './queryError.ts';
 import type { Db } from './store.ts';
@@ -34,4 +34,19 @@ export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Resu
       if (attempt === maxAttempts || !retried.includes(getSqlState(error) ?? '')) throw error;
     }
   }
+}
+
+/** Runs `work` in a transaction of its own and undoes everything that it has written. */
+export async function withoutEffects<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  let outcome: { result: Result } | undefined;
+  try {
+    await transaction(db, async (tx) => {
+      outcome = { result: await work(tx) };
+      throw new TransactionRollbackError();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  if (!outcome) throw new Error('The transaction ended without a result.');
+  return outcome.result;
 }

@@ -11,6 +11,7 @@ import {
   signOut,
   undoChange,
 } from '../customers/support.ts';
+import { endView, startView } from '../customers/views.ts';
 import { findCustomer, findVisit, listOpened, visit, withCustomer } from '../customers/visits.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
@@ -112,6 +113,10 @@ export const customers = {
       return { status: 200 as const, body: { data: { changes } } };
     });
   },
+
+  startCustomerView: (call) => startView(call, call.params.accountNumber),
+
+  endCustomerView: (call) => endView(call, call.params.accountNumber),
 
   undoCustomerChange: (call) => undoChange(call, call.params.accountNumber, call.params.changeNumber),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
 import { account } from '../db/schema/accounts.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
@@ -7,8 +8,15 @@ import type { Db } from '../db/store.ts';
 export type SessionRow = typeof sessionTable.$inferSelect;
 export type AccountRow = typeof account.$inferSelect;
 
-/** The session of a request. `newCookie` is set if the response has to set the session's cookie. */
-export type Session = { row: SessionRow; account: AccountRow | null; newCookie: string | null };
+/** The session of a request. */
+export type Session = {
+  row: SessionRow;
+  account: AccountRow | null;
+  /** Set if the response has to set the session's cookie. */
+  newCookie: string | null;
+  /** Set while an administrator looks at the account. */
+  view?: components['schemas']['CustomerView'];
+};
 
 /** A session ends this long after its start or the last sign-in, even if it is in use. */
 export const sessionDays = 30;

@@ -56,6 +56,7 @@ export async function toSessionAccount(
     preferredLanguage: preferences.preferredLanguage,
     recaptchaSiteKey: siteKey,
     resellerShop: shop,
+    view: session.view ?? null,
     ...(chat && { supportChat: toChat(chat) }),
   };
 }

@@ -16,6 +16,7 @@ const ASKED = [
   'end_sessions',
   'lock_account',
   'reset_sign_in',
+  'view_account',
   'resend_email',
   'extend_deadline',
   'change_many',

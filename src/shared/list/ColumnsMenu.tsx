@@ -35,7 +35,7 @@ export function ColumnsMenu<Row, SubRow>({ columns, hidden, toggle }: ColumnsMen
     <LazyMenu
       align="end"
       trigger={
-        <Button variant="quiet" size="small" className="wide-only">
+        <Button browses variant="quiet" size="small" className="wide-only">
           {t('columns')}
         </Button>
       }

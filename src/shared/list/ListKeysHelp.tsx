@@ -8,6 +8,7 @@ export function ListKeysHelp() {
   const { t } = useTranslation('list');
   return (
     <Button
+      browses
       variant="quiet"
       size="small"
       className="wide-only"

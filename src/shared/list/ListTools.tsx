@@ -132,7 +132,7 @@ function ExportButton<Params extends ListParams, Response, Row, SubRow>({
   }
 
   return (
-    <Button variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
+    <Button browses variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
       <span className="sr-only-narrow">
         {selected.length > 0 ? t('csv.selected', { count: selected.length }) : t('common:exportCsv')}
       </span>

@@ -41,11 +41,11 @@ export function NoHits<Params extends ListParams, Response, Row>(props: NoHitsPr
         action={
           <>
             {dropped && names.length > 1 && most > 0 && (
-              <Button onClick={() => state.change({ [dropped]: undefined })}>
+              <Button browses onClick={() => state.change({ [dropped]: undefined })}>
                 {t('noHits.drop', { filter: nameOf(dropped) })}
               </Button>
             )}
-            <Button variant={names.length > 1 ? 'quiet' : 'secondary'} onClick={clear}>
+            <Button browses variant={names.length > 1 ? 'quiet' : 'secondary'} onClick={clear}>
               {t('shell:clearFilters')}
             </Button>
           </>

@@ -28,9 +28,11 @@ export function CopyButton({ text, label, variant, autoFocus, children }: CopyBu
     }
   }
 
-  if (label) return <IconButton size="small" label={label} icon={<CopyIcon />} onClick={() => void copy()} />;
+  if (label)
+    return <IconButton browses size="small" label={label} icon={<CopyIcon />} onClick={() => void copy()} />;
   return (
     <Button
+      browses
       size="small"
       variant={variant}
       autoFocus={autoFocus}

@@ -18,6 +18,7 @@ export function TermSwitch({ plans, term, onChange }: TermSwitchProps) {
   const percent = getLeastSaving(plans);
   return (
     <SegmentedControl
+      browses
       legend={t('common:howItIsPaid')}
       legendHidden
       value={term}

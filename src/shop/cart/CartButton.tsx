@@ -30,6 +30,7 @@ export function CartButton() {
   return (
     <>
       <Button
+        browses
         variant={count > 0 ? 'primary' : 'secondary'}
         className="cart-button"
         icon={<CartIcon />}

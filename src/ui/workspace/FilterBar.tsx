@@ -29,6 +29,7 @@ export function FilterBar({ search, filters, sort, actions, words }: FilterBarPr
       {search}
       {filters.length > 0 && (
         <Button
+          browses
           size="small"
           className="narrow-only"
           icon={<FilterIcon />}

@@ -1,5 +1,6 @@
 import './workspace.css';
 import type { ComponentProps } from 'react';
+import { useDisabled } from '../readOnly.ts';
 
 export interface InlineSwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
   'aria-label': string;
@@ -7,10 +8,17 @@ export interface InlineSwitchProps extends Omit<ComponentProps<'input'>, 'type' 
 
 /** A switch in a row or beside text that already explains it. Its target is larger than it looks. */
 export function InlineSwitch(props: InlineSwitchProps) {
+  const isDisabled = useDisabled(props.disabled);
   return (
     <label className="switch-target">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state */}
-      <input {...props} type="checkbox" role="switch" className="switch switch-inline" />
+      <input
+        {...props}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state
+        role="switch"
+        className="switch switch-inline"
+        disabled={isDisabled}
+      />
     </label>
   );
 }

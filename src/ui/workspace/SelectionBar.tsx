@@ -26,7 +26,7 @@ export function SelectionBar({ label, count, note, children, clearLabel, onClear
       </p>
       <div className="selection-bar-actions buttons ms-auto">
         {children}
-        <IconButton size="small" label={clearLabel} icon={<CloseIcon />} onClick={onClear} />
+        <IconButton browses size="small" label={clearLabel} icon={<CloseIcon />} onClick={onClear} />
       </div>
     </StickyBar>
   );

@@ -53,6 +53,7 @@ export function AlertsMenu() {
   const shown = ALERTS.filter(({ name }) => alerts.includes(name));
   const bell = (
     <IconButton
+      browses
       className="frame-bell"
       data-count={shown.length || undefined}
       label={t('alerts.label', { count: shown.length })}

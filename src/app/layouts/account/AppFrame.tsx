@@ -28,11 +28,13 @@ type AppFrameProps = {
   search?: ReactNode;
   tools: ReactNode;
   isAdmin?: boolean;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of account and admin pages: top bar, rail, content, and a bottom bar on phones. */
-export function AppFrame({ label, groups, search, tools, isAdmin, children }: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { label, groups, search, tools, isAdmin, footer = <FrameFooter />, children } = props;
   const { t } = useTranslation('shell');
   useFrameKeys(groups);
   useFocusRecovery();
@@ -71,7 +73,7 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
           <NewDeviceNotice />
           {children}
         </main>
-        <FrameFooter />
+        {footer}
       </div>
       <BottomBar label={label} groups={groups} current={current} />
       <KeysDialog groups={groups} />
