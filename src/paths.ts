@@ -145,6 +145,7 @@ export const paths = {
   find: (search = '') => `/gotham/find${search}`,
   /** A customer as administrators see it; `tab` is one of its pages. */
   customer: (id: number, tab = '', search = '') => `/gotham/customer/${id}${tab && `/${tab}`}${search}`,
+  approvals: (search = '') => `/gotham/approvals${search}`,
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

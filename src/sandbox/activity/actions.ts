@@ -44,8 +44,8 @@ export const KINDS: Record<Kind, readonly Action[]> = {
   ],
   contacts: ['resend_email', 'extend_deadline', 'add_contact', 'change_registrant', 'remove_contact', 'change_privacy'],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
-  orders: ['place_order', 'return_domain', 'refund_order'],
-  domains: ['make_offer', 'change_many', 'change_labels'],
+  orders: ['place_order', 'return_domain', 'refund_order', 'ask_refund', 'approve_request', 'reject_request'],
+  domains: ['restore_domain', 'make_offer', 'change_many', 'change_labels'],
   reseller: ['change_reseller'],
   account: [
     'change_contact',
@@ -54,6 +54,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'open_ticket',
     'export_account',
     'close_account',
+    'ask_closing',
     'keep_account',
   ],
 };

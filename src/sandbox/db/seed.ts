@@ -19,6 +19,7 @@ import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
 import { seedActivity } from './seed/activity.ts';
+import { seedApprovals } from './seed/approvals.ts';
 import { seedAudit } from './seed/audit.ts';
 import { seedBulkChanges } from './seed/bulkChanges.ts';
 import { seedChats } from './seed/chats.ts';
@@ -132,6 +133,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedSavedReplies(tx);
     await seedTransfers(tx, now);
     await seedBulkChanges(tx, now);
+    await seedApprovals(tx, now);
     await issueDocuments(tx);
   });
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { activity } from './activity.ts';
 import { alerts } from './alerts.ts';
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { bulkchanges } from './bulkchanges.ts';
 import { cart } from './cart.ts';
@@ -98,4 +99,5 @@ export const handlers = {
   ...registryinfo,
   ...audit,
   ...customers,
+  ...approvals,
 } satisfies Handlers;
