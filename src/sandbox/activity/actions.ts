@@ -29,6 +29,8 @@ export const KINDS: Record<Kind, readonly Action[]> = {
   transfers: [
     'lock_domain',
     'unlock_domain',
+    'lock_registry',
+    'unlock_registry',
     'create_auth_code',
     'release_domain',
     'stop_transfer',
@@ -81,6 +83,8 @@ export const AT_ONCE: readonly Action[] = [
 /** What can be set as it was where it was set. */
 export const IN_SETTINGS: readonly Action[] = [
   'lock_domain',
+  'lock_registry',
+  'unlock_registry',
   'enable_dnssec',
   'disable_dnssec',
   'change_dnssec',
@@ -99,6 +103,8 @@ export const IN_SETTINGS: readonly Action[] = [
 export const LISTED_IF_CHANGED: readonly Action[] = [
   ...AT_ONCE,
   'lock_domain',
+  'lock_registry',
+  'unlock_registry',
   'enable_dnssec',
   'disable_dnssec',
   'change_dns',

@@ -37,7 +37,7 @@ export async function toCustomerOrder(
   const { currency } = order;
   const refundable: Schemas['RefundableLine'][] = [];
   for (const line of lines) {
-    const end = await findEnd(db, { order, line });
+    const end = await findEnd(db, { order, line }, now);
     refundable.push({ lineId: line.id, most: canBePaid(line) ? toMajor(paidFor(line, order), currency) : null, ...end });
   }
   return {
@@ -53,11 +53,15 @@ const getBound = (currency: string) => exchange(APPROVAL_ABOVE_USD_CENTS, 'USD',
 const canBePaid = ({ failed, price, returnedAt }: LineRow) => !failed && price > 0 && !returnedAt;
 
 /** What ends if a line is returned; a transfer or a restore only can be paid back. */
-async function findEnd(db: Db, placed: Placed): Promise<Pick<Schemas['RefundableLine'], 'ends' | 'endsAt'>> {
+async function findEnd(
+  db: Db,
+  placed: Placed,
+  now: Date,
+): Promise<Pick<Schemas['RefundableLine'], 'ends' | 'endsAt'>> {
   const { line } = placed;
   const none = { ends: null, endsAt: null };
   if (!canBePaid(line) || line.type === 'transfer' || line.type === 'restore') return none;
-  const found = await transaction(db, (tx) => findReturned(tx, placed));
+  const found = await transaction(db, (tx) => findReturned(tx, placed, now));
   if (typeof found === 'string') return none;
   if (found.kind === 'service') return { ends: 'plan', endsAt: null };
   if (line.type !== 'renewal') return { ends: 'domain', endsAt: null };
@@ -94,7 +98,7 @@ async function findError(tx: Db, placed: Placed, ends: boolean, now: Date) {
     return errorResponse(409, 'This account was closed.', 'account_closed');
   if (line.returnedAt) return alreadyRefunded();
   if (!canBePaid(line)) return notReturnable();
-  return ends && (await findEnd(tx, placed)).ends === null ? notReturnable() : null;
+  return ends && (await findEnd(tx, placed, now)).ends === null ? notReturnable() : null;
 }
 
 const alreadyRefunded = () =>

@@ -16,6 +16,7 @@ import { toSummary } from '../orders/orderView.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { type ProductType, productTypes } from '../products/productTypes.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
+import { isRegistryLocked } from '../registry/registryLock.ts';
 import { setAlert } from '../session/alerts.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 
@@ -129,7 +130,23 @@ export function closingError({ closesAt, obstacles }: Closing): ErrorResponse<40
     : null;
 }
 
-type Decided = { decisions: ClosingDecisions; keptSession: number | null };
+/** Whether a domain is to be deleted that its registry has locked. */
+async function endsLocked(
+  tx: Db,
+  accountId: number,
+  decisions: ClosingDecisions,
+  now: Date,
+): Promise<boolean> {
+  const { decision, except = [] } = decisions.find(({ type }) => type === 'domain') ?? {};
+  const rows = await tx
+    .select()
+    .from(domain)
+    .where(and(isHeldBy(accountId, now), eq(domain.registryLocked, true)));
+  const locked = rows.filter((row) => isRegistryLocked(row, now));
+  return locked.some(({ name }) => except.includes(name) !== (decision === 'end'));
+}
+
+type Decided = { decisions: ClosingDecisions; keptSession: string | null };
 
 /** Starts a closing. The account and its sessions are locked. One session may go on. */
 export async function decideClosing(
@@ -144,6 +161,12 @@ export async function decideClosing(
   if (error) return error;
   if (!closing.kinds.every(({ type }) => decisions.some((one) => one.type === type)))
     return errorResponse(409, 'Please decide what happens to every kind of product.', 'not_decided');
+  if (await endsLocked(tx, id, decisions, now))
+    return errorResponse(
+      409,
+      'The registry lock of a domain that is to be deleted is on. Turn it off on the domain’s page first, which takes 24 hours.',
+      'registry_locked',
+    );
   const others = keptSession === null ? undefined : ne(sessionTable.id, keptSession);
   await tx.delete(sessionTable).where(and(eq(sessionTable.accountId, id), others));
   const renewing = await stopRenewals(tx, id, now);

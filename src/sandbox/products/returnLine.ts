@@ -12,6 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import { refreshLowCredit } from '../handlers/credit.ts';
 import { issueDocuments } from '../orders/documents.ts';
 import { paidFor } from '../orders/orderView.ts';
+import { isRegistryLocked } from '../registry/registryLock.ts';
 import { autoRenewFrom } from './autoRenewFrom.ts';
 
 type LineRow = typeof orderLine.$inferSelect;
@@ -20,20 +21,24 @@ type Returned =
   | { kind: 'domain'; row: typeof domain.$inferSelect }
   | { kind: 'service'; row: typeof product.$inferSelect };
 /** Why what a line bought can't be returned now. */
-export type ReturnRefusal = 'returned' | 'gone' | 'renewed' | 'ended' | 'notFirst' | 'extended';
+export type ReturnRefusal = 'returned' | 'locked' | 'gone' | 'renewed' | 'ended' | 'notFirst' | 'extended';
 
 /** What a line bought or renewed, or why it can't be returned. */
-export async function findReturned(db: Db, placed: Placed): Promise<Returned | ReturnRefusal> {
+export async function findReturned(db: Db, placed: Placed, now: Date): Promise<Returned | ReturnRefusal> {
   // The order in which rows are locked is that of `transaction`.
   const found = isService(placed.line.type as ProductType)
     ? await lockService(db, placed)
-    : await lockDomain(db, placed);
+    : await lockDomain(db, placed, now);
   const { id } = placed.line;
   const [current] = await db.select().from(orderLine).where(eq(orderLine.id, id)).for('no key update');
   return !current || current.returnedAt ? 'returned' : found;
 }
 
-async function lockDomain(db: Db, { order: placed, line }: Placed): Promise<Returned | ReturnRefusal> {
+async function lockDomain(
+  db: Db,
+  { order: placed, line }: Placed,
+  now: Date,
+): Promise<Returned | ReturnRefusal> {
   const name = line.domain ?? '';
   const [row] = await db
     .select()
@@ -43,6 +48,7 @@ async function lockDomain(db: Db, { order: placed, line }: Placed): Promise<Retu
   const isRegistration = line.type === 'registration';
   // After a transfer away and back, or another registration, it is no longer what was bought.
   if (!row || (isRegistration && row.createdAt.getTime() !== placed.createdAt.getTime())) return 'gone';
+  if (isRegistration && isRegistryLocked(row, now)) return 'locked';
   const isRenewal = and(
     gte(order.createdAt, placed.createdAt),
     eq(orderLine.type, 'renewal'),
@@ -105,7 +111,7 @@ export async function returnLine(
   const { line } = placed;
   return transaction(db, async (tx) => {
     if (isPaidWithCredit(placed)) await lockAccount(tx, placed.order.accountId);
-    const found = await findReturned(tx, placed);
+    const found = await findReturned(tx, placed, now);
     if (typeof found === 'string') return found;
     const { id, accountId } = found.row;
     if (found.kind === 'domain' && line.type === 'renewal') {

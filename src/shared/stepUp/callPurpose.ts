@@ -7,6 +7,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
  */
 const PURPOSES = {
   unlock: ['PUT /api/v5/domain/*/lock'],
+  registryLock: ['PUT /api/v5/domain/*/registry_lock'],
   authCode: ['POST /api/v5/domain/*/auth_code'],
   transferTag: ['PUT /api/v5/domain/*/transfer_tag'],
   release: ['POST /api/v5/domain/*/transfer/release'],
