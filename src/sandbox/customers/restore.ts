@@ -58,10 +58,14 @@ export function restoreFor(
       if (phase !== 'redemption')
         return errorResponse(409, 'This domain can’t be restored.', 'not_restorable');
       const { minor, currency } = await restoreDeleted(tx, row, charge, now);
+      const [{ expiresAt } = row] = await tx.select().from(domain).where(isThis);
       await record(tx, call, open, {
         audit: 'restored',
-        before: { domain: name, expires: row.expiresAt.toISOString() },
-        after: { domain: name, charged: `${toMajor(minor, currency)} ${currency}` },
+        before: { expires: row.expiresAt.toISOString() },
+        after: {
+          ...{ domain: name, charged: `${toMajor(minor, currency)} ${currency}` },
+          expires: expiresAt.toISOString(),
+        },
       });
       return null;
     }),
