@@ -135,9 +135,7 @@ test('§6 customer: opened with a reason, noted about, signed out and locked, an
 
   await tabs.getByRole('link', { name: t('adminCustomers:tabs.activity') }).click();
   const activity = page.getByRole('region', { name: t('adminCustomers:tabs.activity') });
-  await expect(activity.getByRole('listitem').first()).toContainText(
-    t('activity:done.lock_account'),
-  );
+  await expect(activity.getByRole('listitem').first()).toContainText(t('activity:done.lock_account'));
   const changes = page.getByRole('table', { name: t('admin:audit.latest') });
   await expect(changes).toContainText(t('admin:reason.ticket', { text: '48101' }));
   await page.setViewportSize(phone);
@@ -223,7 +221,10 @@ test('§5 approvals: another operator approves a refund and rejects a closing', 
   await page.goto('/gotham/customer/1005');
   await giveReason(page, shop, '48104');
   await page.getByRole('button', { name: t('account:closeAccount') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('approvals:close.ask') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('approvals:close.ask') })
+    .click();
   await expect(shop.toast(t('approvals:asked'))).toBeVisible();
 
   await signIn('admin');
@@ -231,7 +232,10 @@ test('§5 approvals: another operator approves a refund and rejects a closing', 
   const table = page.getByRole('table', { name: t('admin:rail.approvals') });
   await expect(table.locator('[data-row]')).toHaveCount(2);
   await expect(
-    page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${t('admin:rail.approvals')}.*2`) }).first(),
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${t('admin:rail.approvals')}.*2`) })
+      .first(),
   ).toBeVisible();
   await expectAccessible(page, axe);
   const what = t('approvals:refund', { amount: '$640.00', item: 'sol.shop' });

@@ -15,7 +15,8 @@ test('§5 registry lock: on at once, it keeps the nameservers; turning it off wa
   await signIn('holder');
   await page.goto(shop.address('/account/domain/okafor-ceramics.de'));
   await expect(page.getByRole('switch', { name: /okafor-ceramics\.de/ }).first()).toBeAttached();
-  const named = (name: string) => page.getByRole('switch', { name: t('domain:registryLock.named', { name }) });
+  const named = (name: string) =>
+    page.getByRole('switch', { name: t('domain:registryLock.named', { name }) });
   await expect(named('okafor-ceramics.de')).toHaveCount(0);
 
   await page.goto(shop.address(`/account/domain/${domain}`));

@@ -180,13 +180,15 @@ test('§5 registry lock: it says what it does and that it is free, and asks befo
   const named = { name: 'Registry lock of kiln.com' };
   const off = { ...com, registryLock: { locked: false, unlocksAt: null } };
   const screen = await renderPanel(off);
-  await expect.element(screen.getByText(/^It costs nothing/)).toBeVisible();
+  await expect.element(screen.getByText(/^It costs nothing. Turning it off/)).toBeVisible();
   const answer = (registryLock: DomainDetail['registryLock']) =>
-    vi.mocked(request).mockImplementation(async (_url, { method = 'GET' } = {}) =>
-      method === 'GET'
-        ? { data: { transfer: createTransfer(com) } }
-        : { data: { domain: { ...com, registryLock } } },
-    );
+    vi
+      .mocked(request)
+      .mockImplementation(async (_url, { method = 'GET' } = {}) =>
+        method === 'GET'
+          ? { data: { transfer: createTransfer(com) } }
+          : { data: { domain: { ...com, registryLock } } },
+      );
   answer({ locked: true, unlocksAt: null });
   await screen.getByRole('switch', named).click();
   await expect.element(screen.getByRole('switch', named)).toBeChecked();

@@ -66,8 +66,8 @@ export function AuthCode({ detail, isHeld, onLocked }: AuthCodeProps) {
           {isHeldByRegistry
             ? t('domain:registryLock.noCode')
             : unlocksAt
-            ? t('domain:transfer.codeFrom', { date: formatMoment(new Date(unlocksAt), i18n.language) })
-            : t('domain:transfer.codeLocked')}
+              ? t('domain:transfer.codeFrom', { date: formatMoment(new Date(unlocksAt), i18n.language) })
+              : t('domain:transfer.codeLocked')}
         </p>
       )}
       {date && <p className="text-badge text-muted">{t('domain:transfer.codeIssued', { date })}</p>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { useReasonText } from '#admin/audit/useReasonText.ts';
+import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { getListApprovalsQueryOptions } from '#api/generated/hooks/approvals.ts';
 import type { Approval } from '#api/generated/schemas/approval.zod.ts';
 import { ApprovalStatus } from '#api/generated/schemas/approvalStatus.zod.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useReasonText } from '#admin/audit/useReasonText.ts';
 import { useApprovalTexts } from '#admin/approvals/useApprovalTexts.ts';
 import { useDecision } from '#admin/approvals/useDecision.tsx';
+import { useReasonText } from '#admin/audit/useReasonText.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';

@@ -43,7 +43,9 @@ export default function RefundDialog({ id, customerOrder, line, refundable, onCl
   const money = useMoney(currency);
   const labelOf = useItemLabel();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => new Intl.NumberFormat(i18n.language, { useGrouping: false }).format(most));
+  const [typed, setTyped] = useState(() =>
+    new Intl.NumberFormat(i18n.language, { useGrouping: false }).format(most),
+  );
   const [after, setAfter] = useState<'keep' | 'end'>('keep');
   const [isAsked, setAsked] = useState(false);
   const amount = parseRefund(typed, i18n.language, { currency, most });

@@ -12,7 +12,10 @@ export const APPROVAL_DAYS = 7;
 export const APPROVAL_ABOVE_USD_CENTS = 500_00;
 
 type Asked = Pick<ApprovalRow, 'accountId' | 'reason' | 'askedById'> &
-  ({ kind: 'refund'; refund: NonNullable<ApprovalRow['refund']> } | { kind: 'closing'; closing: 'expire' | 'end' });
+  (
+    | { kind: 'refund'; refund: NonNullable<ApprovalRow['refund']> }
+    | { kind: 'closing'; closing: 'expire' | 'end' }
+  );
 
 /** Everything that an approval may do to an account waits for this, so that nothing is decided twice. */
 export function lockAccount(tx: Db, id: number) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { closeFor } from '../customers/closings.ts';
-import { type SupportCall, recordAction } from '../customers/record.ts';
+import { recordAction, type SupportCall } from '../customers/record.ts';
 import { findLine, payBack } from '../customers/refunds.ts';
 import { ownAccount } from '../customers/support.ts';
 import { approval } from '../db/schema/approvals.ts';
@@ -25,7 +25,11 @@ export function decide(call: SupportCall, { accountId, id }: Which, isApproved: 
     await lockAccount(tx, accountId);
     const [row = asked] = await tx.select().from(approval).where(isThis).for('no key update');
     if (row.askedById === admin.id)
-      return errorResponse(409, 'Another administrator has to decide what you have asked for.', 'own_request');
+      return errorResponse(
+        409,
+        'Another administrator has to decide what you have asked for.',
+        'own_request',
+      );
     if (accountId === admin.id) return ownAccount();
     if (row.status !== 'open' || row.until <= now)
       return errorResponse(409, 'This request has been decided, or its time is over.', 'request_ended');

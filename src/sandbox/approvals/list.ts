@@ -15,7 +15,11 @@ export const isOpen = (now: Date) => and(eq(approval.status, 'open'), gt(approva
 /** One page of the requests, newest first. */
 export async function listApprovals(
   db: Db,
-  { status, account: customerId, ...paging }: Paging & { status?: Schemas['ApprovalStatus']; account?: number },
+  {
+    status,
+    account: customerId,
+    ...paging
+  }: Paging & { status?: Schemas['ApprovalStatus']; account?: number },
   now: Date,
 ): Promise<{ items: Schemas['Approval'][]; totalCount: number }> {
   const { rows, totalCount } = await selectPage(db, approval, {
@@ -40,7 +44,9 @@ export async function toApprovals(
   rows: readonly ApprovalRow[],
   now: Date,
 ): Promise<Schemas['Approval'][]> {
-  const ids = rows.flatMap(({ accountId, askedById, decidedById }) => [accountId, askedById, decidedById ?? []].flat());
+  const ids = rows.flatMap(({ accountId, askedById, decidedById }) =>
+    [accountId, askedById, decidedById ?? []].flat(),
+  );
   const people = await db
     .select()
     .from(account)

@@ -3,8 +3,8 @@ import { toMajor, toMinor } from '#lib/money.ts';
 import { amountOf } from '../activity/orders.ts';
 import { type Note, noteActivity } from '../activity/record.ts';
 import {
-  alreadyAsked,
   APPROVAL_ABOVE_USD_CENTS,
+  alreadyAsked,
   askApproval,
   isAsked,
   lockAccount,
@@ -16,7 +16,14 @@ import { transaction } from '../db/transaction.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import { isClosed } from '../leaving/closing.ts';
 import { findOrder } from '../orders/findOrders.ts';
-import { type LineRow, type OrderRow, paidFor, type PlacedOrder, sumRefunds, toOrder } from '../orders/orderView.ts';
+import {
+  type LineRow,
+  type OrderRow,
+  type PlacedOrder,
+  paidFor,
+  sumRefunds,
+  toOrder,
+} from '../orders/orderView.ts';
 import { findReturned, isPaidWithCredit, payBackOnly, returnLine } from '../products/returnLine.ts';
 import { exchange } from '../registry/money.ts';
 import type { SupportCall } from './record.ts';
@@ -38,7 +45,11 @@ export async function toCustomerOrder(
   const refundable: Schemas['RefundableLine'][] = [];
   for (const line of lines) {
     const end = await findEnd(db, { order, line }, now);
-    refundable.push({ lineId: line.id, most: canBePaid(line) ? toMajor(paidFor(line, order), currency) : null, ...end });
+    refundable.push({
+      lineId: line.id,
+      most: canBePaid(line) ? toMajor(paidFor(line, order), currency) : null,
+      ...end,
+    });
   }
   return {
     order: toOrder(placed, now),
@@ -101,10 +112,8 @@ async function findError(tx: Db, placed: Placed, ends: boolean, now: Date) {
   return ends && (await findEnd(tx, placed, now)).ends === null ? notReturnable() : null;
 }
 
-const alreadyRefunded = () =>
-  errorResponse(409, 'This has been paid back already.', 'already_refunded');
-const notReturnable = () =>
-  errorResponse(409, 'This can’t be returned or paid back.', 'not_returnable');
+const alreadyRefunded = () => errorResponse(409, 'This has been paid back already.', 'already_refunded');
+const notReturnable = () => errorResponse(409, 'This can’t be returned or paid back.', 'not_returnable');
 
 const toNote = ({ order, line }: Placed, minor: number): Note => ({
   ...{ domain: line.domain, subject: line.displayName, targetKind: 'order', targetId: order.id },

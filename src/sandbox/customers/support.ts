@@ -201,6 +201,11 @@ async function present({ account: admin, db }: SupportCall, customerId: number, 
 }
 
 /** Adds an entry to the audit trail, with the reason for which the customer is open. */
-export function record(tx: Db, call: SupportCall, { customer, visit }: OpenCustomer, done: Done): Promise<void> {
+export function record(
+  tx: Db,
+  call: SupportCall,
+  { customer, visit }: OpenCustomer,
+  done: Done,
+): Promise<void> {
   return recordAction(tx, call, { customerId: customer.id, reason: visit.reason }, done);
 }

@@ -124,9 +124,9 @@ test('§5 four eyes: an account is closed only after approval, and the customer 
   const holder = await TestClient.open(sandbox, 'holder');
   const asked = await askClosing(HANNA);
   const params = { accountNumber: HANNA };
-  expect(
-    await support.fails('askCustomerClosing', 409, { params, body: { decision: 'end' } }),
-  ).toMatchObject({ error: 'already_asked' });
+  expect(await support.fails('askCustomerClosing', 409, { params, body: { decision: 'end' } })).toMatchObject(
+    { error: 'already_asked' },
+  );
   const closing = async (client: TestClient) => (await client.ok('getAccountClosing')).data.closing;
   expect((await closing(holder)).closesAt).toBeNull();
   await decide(true, asked);
@@ -139,9 +139,9 @@ test('§5 four eyes: an account is closed only after approval, and the customer 
     'ask_closing',
   ]);
   expect((await entriesOf(HANNA)).map(({ action }) => action)).toEqual(['approved', 'asked', 'opened']);
-  expect(
-    await support.fails('askCustomerClosing', 409, { params, body: { decision: 'end' } }),
-  ).toMatchObject({ error: 'closes_already' });
+  expect(await support.fails('askCustomerClosing', 409, { params, body: { decision: 'end' } })).toMatchObject(
+    { error: 'closes_already' },
+  );
   await again.ok('keepAccount');
   expect((await closing(again)).closesAt).toBeNull();
 });
@@ -168,8 +168,7 @@ test('§5 four eyes: a refund above 500 US dollars is asked for once, and one th
   const { body } = await ask(576);
   expect(body).toMatchObject({ data: { approval: { status: 'open', refund: { amount: 576 } } } });
   expect(await (await ask(576)).body).toMatchObject({ error: 'already_asked' });
-  const orderOf = async () =>
-    (await noor.ok('getOrder', { params: { id: line.orderNumber } })).data.order;
+  const orderOf = async () => (await noor.ok('getOrder', { params: { id: line.orderNumber } })).data.order;
   expect((await orderOf()).refunded).toBe(0);
   const { items } = (await noor.ok('listAccountActivity')).data.activity;
   expect(items[0]).toMatchObject({ action: 'ask_refund', by: { kind: 'support' } });
@@ -178,6 +177,25 @@ test('§5 four eyes: a refund above 500 US dollars is asked for once, and one th
   const [asked] = await list({ account: NOOR });
   expect(await refused({ accountNumber: NOOR, approvalId: asked?.approvalId ?? 0 })).toBe('already_refunded');
   expect((await orderOf()).refunded).toBe(576);
+});
+
+test('§5 four eyes: a refund to an account that was closed meanwhile is a conflict', async () => {
+  const noor = await TestClient.open(sandbox, 'newcomer');
+  const { email } = (await noor.ok('getAccountClosing')).data.closing;
+  const decisions = [{ type: 'wix', decision: 'expire' } as const];
+  const { line: params } = await askRefund({ ends: false });
+  await noor.ok('closeAccount', { body: { email, decisions } });
+  time.now += 8 * DAY_MS;
+  await openBoth();
+  await openFor(support, NOOR);
+  const { approval } = (
+    await support.ok('refundCustomerLine', { params, body: { amount: 576, ends: false } })
+  ).data;
+  time.now += 6 * DAY_MS;
+  await openBoth();
+  expect(await refused({ accountNumber: NOOR, approvalId: approval?.approvalId ?? 0 })).toBe(
+    'account_closed',
+  );
 });
 
 test('§5 four eyes: exactly 500 US dollars need no approval', async () => {

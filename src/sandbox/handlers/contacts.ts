@@ -24,8 +24,8 @@ import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
-import { registryLockError } from '../registry/registryLock.ts';
 import { findContactErrors, findOwnerErrors } from '../registry/registrants.ts';
+import { registryLockError } from '../registry/registryLock.ts';
 
 export const contacts = {
   async listContacts({ query, account, db, now }) {

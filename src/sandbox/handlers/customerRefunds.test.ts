@@ -43,7 +43,7 @@ async function buyPlan(duration: number) {
   await noor.ok('syncCart', { body: [{ action: 'add', data }] });
   expect(await checkOut(noor)).toBe(303);
   const [order] = (await noor.ok('listOrders')).data.orders.items;
-  return { noor, orderId: order?.orderId ?? 0 };
+  return order?.orderId ?? 0;
 }
 
 test('§2 refund: a part is paid back once, with a credit note, and both audits have it', async () => {
@@ -88,7 +88,7 @@ test('§2 refund: a part is paid back once, with a credit note, and both audits 
 });
 
 test('§2 refund: a plan ends also after the customer’s own time, and a smaller amount is paid back', async () => {
-  const { noor, orderId } = await buyPlan(1);
+  const orderId = await buyPlan(1);
   time.now += 40 * DAY_MS;
   support = await open(NOOR);
   const params = await paramsOf(NOOR, orderId);
@@ -100,7 +100,6 @@ test('§2 refund: a plan ends also after the customer’s own time, and a smalle
   expect((await client.ok('getProductList', { query: { type: 'wix' } })).data.product.totalCount).toBe(0);
   const page = await (await client.request(`/checkout/orders/${orderId}`)).text();
   expect(page).toContain('−$150.50');
-  expect(noor).toBeDefined();
 });
 
 test('§2 refund: what was paid with credit goes back to it', async () => {
@@ -191,9 +190,9 @@ test('§2 restore: only in redemption, once, and only what the customer has', as
   const body = { charge: 'full' as const };
   const params = (domainName: string) => ({ accountNumber: HANNA, domainName });
   for (const name of ['okafor-ceramics.com', 'earthenware.club'])
-    expect(
-      await support.fails('restoreCustomerDomain', 409, { params: params(name), body }),
-    ).toMatchObject({ error: 'not_restorable' });
+    expect(await support.fails('restoreCustomerDomain', 409, { params: params(name), body })).toMatchObject({
+      error: 'not_restorable',
+    });
   await support.fails('restoreCustomerDomain', 404, { params: params('antique-maps.com'), body });
   await support.ok('restoreCustomerDomain', { params: params('slipcast-lab.com'), body });
   await support.fails('restoreCustomerDomain', 409, { params: params('slipcast-lab.com'), body });

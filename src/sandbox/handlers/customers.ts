@@ -1,3 +1,4 @@
+import { listActivity } from '../activity/list.ts';
 import { askClosing } from '../customers/closings.ts';
 import { toCustomer } from '../customers/facts.ts';
 import { findAny } from '../customers/find.ts';
@@ -13,7 +14,6 @@ import {
   undoChange,
 } from '../customers/support.ts';
 import { findCustomer, findVisit, listOpened, visit, withCustomer } from '../customers/visits.ts';
-import { listActivity } from '../activity/list.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { findOrder, findOrders, matchesText } from '../orders/findOrders.ts';

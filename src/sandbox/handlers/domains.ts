@@ -5,7 +5,13 @@ import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getPage } from '../paging.ts';
-import { setCeiling, setLock, setNameservers, setRegistryLock, transferPending } from '../products/changeSettings.ts';
+import {
+  setCeiling,
+  setLock,
+  setNameservers,
+  setRegistryLock,
+  transferPending,
+} from '../products/changeSettings.ts';
 import {
   changeDomain,
   newAuthCode,
@@ -18,8 +24,8 @@ import { toForeignRdapData, toRdapData, unregistered } from '../products/rdap.ts
 import { renewDue } from '../products/renewDue.ts';
 import { status } from '../registry/availability.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import { registryLockError } from '../registry/registryLock.ts';
 import { findRegistration, getTransferRules } from '../registry/registration.ts';
+import { registryLockError } from '../registry/registryLock.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { findElsewhere } from '../transfers/elsewhere.ts';
 import { addTransferEvent } from '../transfers/events.ts';

@@ -9,8 +9,8 @@ import { deletedError } from '../dns/errors.ts';
 import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.ts';
 import { type ErrorResponse, notFound } from '../errors.ts';
 import { daysAfter, domainPhase } from '../registry/lifecycle.ts';
-import { toRegistryLock } from '../registry/registryLock.ts';
 import { getTransferRules } from '../registry/registration.ts';
+import { toRegistryLock } from '../registry/registryLock.ts';
 import { findHold, isTransferLocked } from '../transfers/hold.ts';
 import { isRefused } from './renewDue.ts';
 

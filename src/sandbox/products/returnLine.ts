@@ -143,12 +143,7 @@ export async function payBackOnly(tx: Db, placed: Placed, now: Date, support: Su
 }
 
 /** Marks a line as returned and issues its credit note. What was paid with credit comes back to it. */
-export async function refundLine(
-  tx: Db,
-  placed: Placed,
-  now: Date,
-  support?: SupportRefund,
-): Promise<void> {
+export async function refundLine(tx: Db, placed: Placed, now: Date, support?: SupportRefund): Promise<void> {
   const paid = paidFor(placed.line, placed.order);
   const minor = support?.minor ?? paid;
   if (isPaidWithCredit(placed)) await refundCredit(tx, placed, minor);

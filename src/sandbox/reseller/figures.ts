@@ -66,9 +66,7 @@ async function getMonths(
   const renewed = db
     .select({ orderId: orderLine.orderId, total: sum(orderLine.price).as('renewed_total') })
     .from(orderLine)
-    .where(
-      and(eq(orderLine.resellerId, accountId), eq(orderLine.failed, false), isKept),
-    )
+    .where(and(eq(orderLine.resellerId, accountId), eq(orderLine.failed, false), isKept))
     .groupBy(orderLine.orderId)
     .as('renewed');
   const returned = db

@@ -19,14 +19,16 @@ const wait = async (hours: number) => {
   owner = await TestClient.open(sandbox, 'holder');
 };
 const findLinks = async (client: TestClient) =>
-  [...(await (await client.request('/backend/mailbox')).text()).matchAll(/\/backend\/keep-locks\/[\w-]+/g)].flat();
+  [
+    ...(await (await client.request('/backend/mailbox')).text()).matchAll(/\/backend\/keep-locks\/[\w-]+/g),
+  ].flat();
 
 test('§5 registry lock: only where the registry offers it, on at once, off after a day', async () => {
   const de = { name: 'okafor-ceramics.de' };
   expect((await owner.ok('getDomain', { params: de })).data.domain.registryLock).toBeNull();
-  expect(
-    await owner.fails('setRegistryLock', 409, { params: de, body: { locked: true } }),
-  ).toMatchObject({ error: 'no_registry_lock' });
+  expect(await owner.fails('setRegistryLock', 409, { params: de, body: { locked: true } })).toMatchObject({
+    error: 'no_registry_lock',
+  });
   expect(await lockOf()).toEqual({ locked: false, unlocksAt: null });
   await owner.ok('setDomainLock', { params, body: { locked: false } });
   await owner.ok('createAuthCode', { params });
@@ -118,9 +120,9 @@ test('§5 registry lock: turning it on again stops turning it off, and a pushed 
   expect(await lockOf()).toEqual({ locked: true, unlocksAt: null });
   const other = { name: 'berlin-pottery.com' };
   await owner.ok('createPush', { params: other, body: { receiver: '1005' } });
-  expect(
-    await owner.fails('setRegistryLock', 409, { params: other, body: { locked: true } }),
-  ).toMatchObject({ error: 'transfer_pending' });
+  expect(await owner.fails('setRegistryLock', 409, { params: other, body: { locked: true } })).toMatchObject({
+    error: 'transfer_pending',
+  });
 });
 
 test('§6 registry lock: turning it off needs an approved device and a proof, and another account has no such domain', async () => {
@@ -132,8 +134,8 @@ test('§6 registry lock: turning it off needs an approved device and a proof, an
   const collector = await TestClient.open(sandbox, 'collector');
   await collector.fails('setRegistryLock', 404, { params, body: { locked: true } });
   time.now += 11 * 60_000;
-  expect(
-    await owner.fails('setRegistryLock', 403, { params, body: { locked: false } }),
-  ).toMatchObject({ step_up: { needs: 'proof' } });
+  expect(await owner.fails('setRegistryLock', 403, { params, body: { locked: false } })).toMatchObject({
+    step_up: { needs: 'proof' },
+  });
   expect(await lockOf()).toEqual({ locked: true, unlocksAt: null });
 });

@@ -131,7 +131,13 @@ export function useActivityTexts() {
 
 /** Whether before and after say more than the title does. */
 export function hasDetail({ action, changes }: Activity): boolean {
-  const isInTitle = ['change_ceiling', 'place_order', 'refund_order', 'ask_refund', 'change_privacy'].includes(action);
+  const isInTitle = [
+    'change_ceiling',
+    'place_order',
+    'refund_order',
+    'ask_refund',
+    'change_privacy',
+  ].includes(action);
   const [first, ...others] = changes;
   if (!first || isInTitle) return false;
   return typeof first.after !== 'boolean' || others.length > 0;

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment, parentId } from './columns.ts';
 
@@ -77,7 +87,9 @@ export const securityMail = pgTable(
     id: serial().primaryKey(),
     accountId: parentId(() => account.id),
     at: moment().notNull(),
-    kind: text({ enum: ['code', 'link', 'new_device', 'changed', 'unlocking', 'registry_unlocking'] }).notNull(),
+    kind: text({
+      enum: ['code', 'link', 'new_device', 'changed', 'unlocking', 'registry_unlocking'],
+    }).notNull(),
     /** The code; or the token of the link, after which the email leads nowhere. */
     secret: text(),
     /** What the email is about: a device, a domain, or what was changed. */

@@ -17,7 +17,13 @@ const price = 640_00;
 /** A large refund that support has asked for: a premium name that was bought by mistake. */
 export async function seedApprovals(tx: Db, now: Date): Promise<void> {
   const boughtAt = daysAfter(now, -1);
-  const owned = { accountId: customer, name, tld: 'shop', createdAt: boughtAt, expiresAt: daysAfter(boughtAt, 365) };
+  const owned = {
+    accountId: customer,
+    name,
+    tld: 'shop',
+    createdAt: boughtAt,
+    expiresAt: daysAfter(boughtAt, 365),
+  };
   await tx.insert(domain).values({ id: domainId, billingId: seededBillingId(domainId), ...owned });
   await tx.insert(order).values({
     ...{ id: orderId, accountId: customer, cartState: `seed.${orderId}`, currency: 'USD' },
@@ -31,7 +37,13 @@ export async function seedApprovals(tx: Db, now: Date): Promise<void> {
   if (!line) throw new Error('The line was not written.');
   const askedAt = daysAfter(now, -0.25);
   await tx.insert(approval).values({
-    ...{ accountId: customer, kind: 'refund', askedById: support, askedAt, until: daysAfter(askedAt, APPROVAL_DAYS) },
+    ...{
+      accountId: customer,
+      kind: 'refund',
+      askedById: support,
+      askedAt,
+      until: daysAfter(askedAt, APPROVAL_DAYS),
+    },
     reason: { kind: 'ticket', text: '48212' },
     refund: { orderId, lineId: line.id, name, minor: price, currency: 'USD', ends: true },
   });
