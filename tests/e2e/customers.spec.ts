@@ -218,7 +218,7 @@ test('§5 approvals: another operator approves a refund and rejects a closing', 
 }) => {
   const { t } = shop;
   await signIn('support');
-  await page.goto('/gotham/customer/1005');
+  await page.goto('/gotham/customer/1002');
   await giveReason(page, shop, '48104');
   await page.getByRole('button', { name: t('account:closeAccount') }).click();
   await page
