@@ -4,6 +4,7 @@ import {
   extendVerification,
   lockCustomer,
   resendVerification,
+  resetCustomerSignIn,
   signOutCustomer,
 } from '#api/generated/hooks/customers.ts';
 import type { UnverifiedContact } from '#api/generated/schemas/unverifiedContact.zod.ts';
@@ -27,8 +28,8 @@ export function SupportPanel({ id, customer, facts }: OpenedCustomer) {
   const isOwn = useSession().account?.sessAccountId === id;
   const may = useMay();
   const { name } = customer.account;
-  const { locked, sessions } = facts;
-  const [asked, setAsked] = useState<'signOut' | 'lock' | 'unlock'>();
+  const { locked, secondFactor, sessions } = facts;
+  const [asked, setAsked] = useState<'signOut' | 'lock' | 'unlock' | 'reset'>();
   const signOut = useSupportAction(
     id,
     () => signOutCustomer(id),
@@ -39,8 +40,14 @@ export function SupportPanel({ id, customer, facts }: OpenedCustomer) {
     (wanted: boolean) => lockCustomer(id, { locked: wanted }),
     (wanted) => t(wanted ? 'support.lock.done' : 'support.unlock.done', { name }),
   );
+  const reset = useSupportAction(
+    id,
+    () => resetCustomerSignIn(id),
+    () => t('support.reset.done', { name }),
+  );
   const confirm = () => {
     if (asked === 'signOut') signOut.mutate(undefined);
+    else if (asked === 'reset') reset.mutate(undefined);
     else lock.mutate(asked === 'lock');
     setAsked(undefined);
   };
@@ -68,6 +75,11 @@ export function SupportPanel({ id, customer, facts }: OpenedCustomer) {
                 onClick={() => setAsked(locked ? 'unlock' : 'lock')}
               >
                 {t(locked ? 'support.unlock.button' : 'support.lock.button')}
+              </Button>
+            )}
+            {may.lock && secondFactor && (
+              <Button size="small" loading={reset.isPending} onClick={() => setAsked('reset')}>
+                {t('support.reset.button')}
               </Button>
             )}
             <Button size="small" onClick={() => setClosing(true)}>

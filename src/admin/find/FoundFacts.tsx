@@ -18,7 +18,7 @@ export function FoundFacts({ item }: { item: FoundItem }) {
   const { account } = item;
   const own = useOwnFacts(item);
   const whose: Fact[] =
-    item.kind === 'customer'
+    item.kind === 'customer' || account === null
       ? []
       : [
           {
@@ -39,9 +39,11 @@ export function FoundFacts({ item }: { item: FoundItem }) {
     <Panel title={<bdi>{label}</bdi>} className="find-facts">
       <div className="stack gap-5">
         <FactList facts={[...whose, ...state, ...own]} />
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.customer(account.id)}>
-          {t('open')}
-        </Link>
+        {account && (
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.customer(account.id)}>
+            {t('open')}
+          </Link>
+        )}
       </div>
     </Panel>
   );
@@ -106,6 +108,13 @@ function useOwnFacts(item: FoundItem): Fact[] {
       ];
     case 'mailbox':
       return [{ key: 'created', term: t('account:createdAt'), value: day(item.created) }];
+    case 'ticket':
+      return [
+        { key: 'from', term: t('from'), value: `${item.from.name} <${item.from.email}>` },
+        { key: 'date', term: t('common:date'), value: day(item.created) },
+        { key: 'subject', term: t('subject'), value: item.subject ?? '–' },
+        { key: 'text', term: t('account:text'), value: item.excerpt || '–' },
+      ];
     default:
       return [
         { key: 'type', term: t('sellsBy'), value: t(`way.${item.type}`) },

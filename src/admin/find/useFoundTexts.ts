@@ -10,7 +10,7 @@ import { useItemLabel } from '#shared/orders/orderLabels.ts';
 import { type ProductStatus, productStatus } from '#shared/products/productStatus.ts';
 import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
-import { ListIcon, MailIcon, StoreIcon } from '#ui/icons/productIcons.tsx';
+import { ListIcon, MailIcon, SendIcon, StoreIcon } from '#ui/icons/productIcons.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 
 export const FOUND_ICONS: Record<FoundKind, ComponentType<IconProps>> = {
@@ -19,6 +19,7 @@ export const FOUND_ICONS: Record<FoundKind, ComponentType<IconProps>> = {
   order: ListIcon,
   mailbox: MailIcon,
   reseller: StoreIcon,
+  ticket: SendIcon,
 };
 
 /** What a hit is called, and what distinguishes it from others. */
@@ -40,6 +41,17 @@ export function useFoundTexts(): (item: FoundItem) => FoundTexts {
   const labelOf = useItemLabel();
   const day = (date: string) => formatMediumDay(date, i18n.language);
   return (item) => {
+    if (item.kind === 'ticket') {
+      const { from, subject, created } = item;
+      return {
+        label: item.id,
+        facts: join([subject, from.name, from.email]),
+        note: day(created),
+        to: item.account
+          ? paths.customer(item.account.id)
+          : paths.find(`?${new URLSearchParams({ query: from.email })}`),
+      };
+    }
     const { account } = item;
     const whose = `${account.id} ${account.name}`;
     const at = (tab: string, query: string) =>

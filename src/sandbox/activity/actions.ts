@@ -16,6 +16,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'end_sessions',
     'use_recovery_code',
     'lock_account',
+    'reset_sign_in',
   ],
   dns: [
     'change_dns',
@@ -119,6 +120,7 @@ export const LISTED_IF_CHANGED: readonly Action[] = [
   'change_privacy',
   'place_order',
   'change_security',
+  'lock_account',
 ];
 
 /** The setting that an action changes, for those that can be undone at once. */

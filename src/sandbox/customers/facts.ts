@@ -10,6 +10,8 @@ import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import { toAccountReference } from '../parking/parking.ts';
 import { countDue, listProducts } from '../products/productRows.ts';
+import { countRecoveryCodes } from '../security/codes.ts';
+import { hasSecondFactor } from '../security/proofs.ts';
 import { type AccountRow, isAlive } from '../session/session.ts';
 import type { OpenCustomer } from './visits.ts';
 
@@ -61,6 +63,7 @@ async function getFacts(db: Db, row: AccountRow, now: Date): Promise<Schemas['Cu
     reseller:
       row.resellerType && row.resellerTier ? { type: row.resellerType, tier: row.resellerTier } : null,
     locked: row.lockedAt !== null,
+    secondFactor: (await hasSecondFactor(db, row.id)) || (await countRecoveryCodes(db, row.id)).total > 0,
     sessions: await db.$count(sessionTable, isSignedIn),
     lastSeen: seen?.at?.toISOString() ?? null,
     pendingDevices: await db.$count(device, isPending),

@@ -7,6 +7,7 @@ import { account } from '../db/schema/accounts.ts';
 import { titanMailbox } from '../db/schema/mail.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
+import { ticket } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { toSummary } from '../orders/orderView.ts';
 import { getPage, type Paging } from '../paging.ts';
@@ -24,6 +25,7 @@ type Item = Schemas['FoundItem'];
 type Candidate = { texts: string[]; present: () => Item | Promise<Item> };
 
 const MIN_LETTERS = 2;
+const EXCERPT_LENGTH = 1000;
 
 /** One page of what contains a text, the best match first, and how much there is. */
 export async function findAny(
@@ -120,6 +122,35 @@ const candidates: Record<Kind, (db: Db, now: Date) => Promise<Candidate[]>> = {
       .where(isNotNull(account.resellerType))
       .orderBy(asc(account.id));
     return rows.map((row) => ({ texts: textsOf(row), present: () => toReseller(db, row, now) }));
+  },
+
+  async ticket(db) {
+    const rows = await db
+      .select({ ticket, holder: account })
+      .from(ticket)
+      .leftJoin(account, eq(account.id, ticket.accountId))
+      .orderBy(desc(ticket.id));
+    return rows.map(({ ticket: row, holder }) => {
+      const { subject = null, description = '' } = row.fields as { subject?: string; description?: string };
+      const named = [row.fields.domain, row.fields.domain_name, row.fields['domain[]']].flat();
+      const from = { name: `${row.firstName} ${row.lastName}`.trim(), email: row.email };
+      return {
+        texts: [
+          ...[String(row.id), from.name, from.email, subject ?? ''],
+          ...named.flatMap((name) => (name === undefined ? [] : namesOf(name))),
+          ...(holder ? textsOf(holder) : []),
+        ],
+        present: () => ({
+          kind: 'ticket' as const,
+          id: String(row.id),
+          account: holder && toAccountReference(holder),
+          from,
+          subject,
+          excerpt: description.slice(0, EXCERPT_LENGTH),
+          created: row.createdAt.toISOString(),
+        }),
+      };
+    });
   },
 };
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { noteActivity } from '../activity/record.ts';
 import { type BulkRow, findUndone, makeDraft } from '../bulk/draft.ts';
 import { mustConfirm } from '../bulk/effects.ts';
 import { runChange } from '../bulk/start.ts';
@@ -14,6 +15,7 @@ import { transaction } from '../db/transaction.ts';
 import { errorResponse, notFound, undoEnded } from '../errors.ts';
 import type { Paging } from '../paging.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
+import { removeFactors } from '../security/security.ts';
 import { toCustomer } from './facts.ts';
 import { type Done, recordAction, type SupportCall } from './record.ts';
 import { findCustomer, findVisit, type OpenCustomer, withCustomer } from './visits.ts';
@@ -41,7 +43,7 @@ export function setLock(call: SupportCall, customerId: number, locked: boolean) 
     await transaction(call.db, async (tx) => {
       await endSessions(tx, customerId);
       const [row] = await tx.select().from(account).where(eq(account.id, customerId)).for('no key update');
-      if (!row || (row.lockedAt !== null) === locked) return;
+      if (!row || (row.lockedAt !== null) === locked) return noteActivity(tx, { changes: [] });
       await tx
         .update(account)
         .set({ lockedAt: locked ? call.now : null })
@@ -54,6 +56,22 @@ export function setLock(call: SupportCall, customerId: number, locked: boolean) 
     });
     return null;
   });
+}
+
+/** Removes what a customer has lost. Its locks are slow from now on, because somebody else may have asked for this. */
+export function resetSignIn(call: SupportCall, customerId: number) {
+  return withSupport(call, customerId, (open) =>
+    transaction(call.db, async (tx) => {
+      await endSessions(tx, customerId);
+      const removed = await removeFactors(tx, customerId, call.now);
+      await record(tx, call, open, {
+        audit: 'reset',
+        before: removed,
+        after: { passkeys: 0, authenticator: false, recoveryCodes: 0 },
+      });
+      return null;
+    }),
+  );
 }
 
 async function endSessions(db: Db, accountId: number): Promise<number> {

@@ -1,4 +1,6 @@
+import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 const { sandbox, time } = await openTimedSandbox();
@@ -11,7 +13,7 @@ beforeEach(async () => {
   admin = await TestClient.open(sandbox, 'admin');
 });
 
-const find = async (query: string, kind: 'customer' | 'domain' | 'order' | 'mailbox' | 'reseller') =>
+const find = async (query: string, kind: components['schemas']['FoundKind']) =>
   (await admin.ok('findAnything', { query: { query, kind, limit: 100 } })).data.find;
 const ids = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ id }) => id);
 const open = (customerId: number, client = admin) =>
@@ -21,6 +23,11 @@ const facts = async (customerId: number) => {
   if (!customer.facts) throw new Error('The customer is not open.');
   return customer.facts;
 };
+/** What support did, as the customer sees it, newest first. */
+const supportActions = async (client: TestClient) =>
+  (await client.ok('listAccountActivity')).data.activity.items
+    .filter(({ by }) => by.kind === 'support')
+    .map(({ action }) => action);
 const entriesOf = async (object: number) => {
   const query = { tool: 'customers', object: String(object), limit: 100 } as const;
   return (await admin.ok('findAuditEntries', { query })).data.audit.items;
@@ -55,6 +62,36 @@ test('§2 find: domains in their Unicode and ASCII form, the best match first, w
   time.now += 400 * 86_400_000;
   admin = await TestClient.open(sandbox, 'admin');
   expect(await ids('mugclub', 'domain')).toEqual([]);
+});
+
+test('§2 find: tickets by number, sender, subject and domain, also of visitors', async () => {
+  const holder = await TestClient.open(sandbox, 'holder');
+  const visitor = await TestClient.open(sandbox);
+  const person = { firstname: 'Hanna', lastname: 'Okafor', email: 'studio@example.com' };
+  const description = 'x'.repeat(2000);
+  const sent = await holder.ok('createTicket', {
+    body: { 'form-type': 'general_contact_spa', ...person, subject: 'Renewals of glazes', description },
+  });
+  const number = String(sent.case_id);
+  for (const text of [number, 'studio@', 'hanna okafor', 'GLAZES', 'hanna@example.com'])
+    expect(await ids(text, 'ticket'), text).toContain(number);
+  const [found] = (await find(number, 'ticket')).items;
+  expect(found).toMatchObject({ account: { id: 1002 }, subject: 'Renewals of glazes' });
+  expect(found?.kind === 'ticket' && found.excerpt).toHaveLength(1000);
+  const guest = await visitor.ok('createTicket', {
+    body: {
+      ...{ 'form-type': 'hosting_spa', firstname: 'Kim', email: 'kim@example.com' },
+      ...{ domain: 'xn--tpferei-okafor-vpb.de', issue: 'slow', description: 'y' },
+    },
+  });
+  expect((await find('töpferei', 'ticket')).items).toMatchObject([
+    {
+      id: String(guest.case_id),
+      account: null,
+      from: { name: 'Kim', email: 'kim@example.com' },
+      subject: null,
+    },
+  ]);
 });
 
 test('§2 find: orders by their own number and those of their documents, mailboxes, and resellers', async () => {
@@ -173,7 +210,7 @@ test('§2 customers: notes are kept with author and reason, and the customer nev
   ]);
   expect((await entriesOf(1002))[0]).toMatchObject({ action: 'noted', reason });
   const holder = await TestClient.open(sandbox, 'holder');
-  expect((await holder.ok('listAccountActivity')).data.activity.totalCount).toBe(0);
+  expect(await supportActions(holder)).toEqual([]);
 });
 
 test('§6 support: a device is approved with the reason for which its customer is open', async () => {
@@ -202,9 +239,10 @@ test('§6 support: ending sessions signs the customer out everywhere, and both a
   expect((await entriesOf(1002))[0]).toMatchObject({ action: 'signed_out', reason });
   await holder.submit('/account/login', { person: 'holder' });
   await holder.ok('getSession');
-  expect((await holder.ok('listAccountActivity')).data.activity.items).toMatchObject([
-    { action: 'end_sessions', by: { kind: 'support' }, device: null, outcome: 'allowed' },
-  ]);
+  const { items } = (await holder.ok('listAccountActivity')).data.activity;
+  expect(items.find(({ by }) => by.kind === 'support')).toMatchObject({
+    ...{ action: 'end_sessions', device: null, outcome: 'allowed' },
+  });
 });
 
 test('§6 support: nobody signs in to a locked account, and its sessions and keys end', async () => {
@@ -233,9 +271,33 @@ test('§6 support: nobody signs in to a locked account, and its sessions and key
   await admin.ok('lockCustomer', { params, body: { locked: false } });
   expect((await reseller.submit('/account/login', { person: 'reseller' })).status).toBe(303);
   await reseller.ok('getSession');
-  const { items } = (await reseller.ok('listAccountActivity')).data.activity;
-  const locks = items.filter(({ action }) => action === 'lock_account');
-  expect(locks.map(({ by }) => by.kind)).toEqual(['support', 'support']);
+  expect(await supportActions(reseller)).toEqual(['lock_account', 'lock_account']);
+});
+
+test('§6 support: a customer who has lost all factors gets in by a link, with slow locks and a mail about it', async () => {
+  const collector = await TestClient.open(sandbox, 'collector');
+  const { secret } = (await collector.ok('startAuthenticator')).data.authenticatorstart;
+  const code = new TOTP({ secret }).generate({ timestamp: time.now });
+  await collector.ok('confirmAuthenticator', { body: { code } });
+  await collector.ok('makeRecoveryCodes');
+  const params = { accountNumber: 1005 };
+  await open(1005);
+  expect((await facts(1005)).secondFactor).toBe(true);
+  const reader = await TestClient.open(sandbox, 'reader');
+  await open(1005, reader);
+  await reader.fails('resetCustomerSignIn', 403, { params });
+  const { customer } = (await admin.ok('resetCustomerSignIn', { params })).data;
+  expect(customer.facts).toMatchObject({ secondFactor: false, sessions: 0 });
+  expect((await entriesOf(1005))[0]).toMatchObject({ action: 'reset', reason });
+  await collector.submit('/account/login', { person: 'collector' });
+  await collector.ok('getSession');
+  expect((await collector.ok('getSecurity')).data.security).toMatchObject({
+    ...{ passkeys: [], authenticator: null, recoveryCodes: null },
+    settings: { signInLink: true, holdTransfers: true },
+  });
+  expect(await supportActions(collector)).toEqual(['reset_sign_in']);
+  const mails = await (await collector.request('/backend/mailbox')).text();
+  expect(mails).toContain('Our support removed the passkeys');
 });
 
 test('§6 support: administrators can’t sign out or lock themselves, nor act from a device that is not approved', async () => {
@@ -280,8 +342,7 @@ test('§6 support: the verification of a contact is sent again and its time exte
     ['extended', ['verifyBy']],
     ['resent', ['emailed']],
   ]);
-  const { items } = (await holder.ok('listAccountActivity')).data.activity;
-  expect(items.map(({ action }) => action)).toEqual(['extend_deadline', 'resend_email']);
+  expect(await supportActions(holder)).toEqual(['extend_deadline', 'resend_email']);
 });
 
 test('§6 support: a change to many domains is undone once, at the customer’s wish', async () => {
@@ -299,8 +360,6 @@ test('§6 support: a change to many domains is undone once, at the customer’s 
   expect(undo).toMatchObject({ kind: 'undo', changed: 2 });
   expect(change).toMatchObject({ changeNumber: 316, undo: 'done' });
   const collector = await TestClient.open(sandbox, 'collector');
-  expect((await collector.ok('listAccountActivity')).data.activity.items).toMatchObject([
-    { action: 'change_many', by: { kind: 'support' } },
-  ]);
+  expect(await supportActions(collector)).toEqual(['change_many']);
   expect((await entriesOf(1005))[0]).toMatchObject({ action: 'reverted', reason });
 });

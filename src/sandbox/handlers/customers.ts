@@ -9,6 +9,7 @@ import {
   extendVerification,
   listChanges,
   resendVerification,
+  resetSignIn,
   setLock,
   signOut,
   undoChange,
@@ -100,6 +101,8 @@ export const customers = {
   signOutCustomer: (call) => signOut(call, call.params.accountNumber),
 
   lockCustomer: (call) => setLock(call, call.params.accountNumber, call.body.locked),
+
+  resetCustomerSignIn: (call) => resetSignIn(call, call.params.accountNumber),
 
   resendVerification: (call) => resendVerification(call, call.params.accountNumber, call.params.contactId),
 

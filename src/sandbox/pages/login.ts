@@ -6,8 +6,15 @@ import { safeLoginRedirect } from '#lib/loginRedirect.ts';
 import { people } from '../db/people.ts';
 import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
+import { hasSecondFactor } from '../security/proofs.ts';
 import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts';
-import { type AccountRow, endSession, type Session, type SessionRow, startSession } from '../session/session.ts';
+import {
+  type AccountRow,
+  endSession,
+  type Session,
+  type SessionRow,
+  startSession,
+} from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
 import { getFullName, getHome, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
@@ -31,7 +38,11 @@ const beforeCookie = 'login_before';
 const BEFORE_LIFETIME_SECONDS = 3600;
 
 /** Why the page is shown again: the person that was submitted, and why the account can't sign in; or what `ownSignIn` led to. */
-type LoginState = { failed?: string; refusal?: 'unknown' | 'closed' | 'locked'; shown?: Shown | null };
+type LoginState = {
+  failed?: string;
+  refusal?: 'unknown' | 'closed' | 'locked' | 'protected';
+  shown?: Shown | null;
+};
 
 /**
  * The page to sign in as one of the seeded people; it shows the order if the sign-in is for one. Admin sign-in is a
@@ -58,7 +69,12 @@ export async function showLogin(
       things: countThings(quotes, t),
       sum: formatMoney(due.total, currency, language.locale),
     });
-  const refusals = { unknown: t('loginUnknown'), closed: t('loginClosed'), locked: t('loginLocked') };
+  const refusals = {
+    unknown: t('loginUnknown'),
+    closed: t('loginClosed'),
+    locked: t('loginLocked'),
+    protected: t('loginProtected'),
+  };
   const plainTitle = forAdmins ? t('adminTitle') : t('loginTitle');
   const title = order ? titleOf(order) : plainTitle;
   const lead = forAdmins ? t('adminLead') : order ? t('loginKept') : t('loginLead');
@@ -69,7 +85,7 @@ export async function showLogin(
         ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${refusals[refusal]}</p></div>`}
         ${forAdmins && session?.account?.isAdmin ? html`<p>${t('adminConfirm')}</p>` : ''}
         ${form(context, failed)}
-        ${forAdmins ? '' : ownSignIn(context, shown)}
+        ${ownSignIn(context, shown, forAdmins)}
         <p class="row gap-4">
           <a class="link" href="${getHome(context).path}">${t('toShop')}</a>
           ${forAdmins ? '' : html`<a class="link" href="${adminLoginPath}">${t('loginAdmins')}</a>`}
@@ -128,7 +144,10 @@ function form(context: Context, failed: string | undefined) {
     </form>`;
 }
 
-/** Signs in as one of the people, or in one of the ways of `ownSignIn`. */
+/**
+ * Signs in as one of the people, or in one of the ways of `ownSignIn`. Administrators who have set up a passkey or an app
+ * need it for their tools.
+ */
 export async function logIn(
   context: Context,
   found: PageContext,
@@ -137,15 +156,18 @@ export async function logIn(
   const { db } = sandbox;
   const sent = (await parsePageForm(context.req.raw)) ?? {};
   const asAdmin = context.req.path === adminLoginPath;
-  if (sent.way !== undefined && !asAdmin) {
+  const isOwnWay = sent.way !== undefined && !(asAdmin && sent.way === 'link');
+  if (isOwnWay) {
     const attempt = await tryOwnSignIn(context, found.session, sent, sandbox, found.now);
-    return 'person' in attempt
-      ? finishSignIn(context, found, sandbox, { ...attempt, isNew: false })
-      : showLogin(context, found, sandbox, { shown: attempt });
+    if (!('person' in attempt)) return showLogin(context, found, sandbox, { shown: attempt });
+    if (asAdmin && !attempt.person.isAdmin) return showLogin(context, found, sandbox, { failed: '' });
+    return finishSignIn(context, found, sandbox, { ...attempt, isNew: false });
   }
   const person = sent.person ? await findPerson(db, sent.person) : null;
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, sandbox, { failed: sent.person ?? '' });
+  if (asAdmin && (await hasSecondFactor(db, person.id)))
+    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'protected' });
   return finishSignIn(context, found, sandbox, { person, method: 'other', isNew: sent.device === 'new' });
 }
 
@@ -161,7 +183,8 @@ export async function finishSignIn(
   const asAdmin = context.req.path === adminLoginPath;
   if (await isClosed(db, person.id, now))
     return showLogin(context, found, sandbox, { failed: person.person, refusal: 'closed' });
-  if (person.lockedAt) return showLogin(context, found, sandbox, { failed: person.person, refusal: 'locked' });
+  if (person.lockedAt)
+    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'locked' });
   const session = found.session ?? (await startSession(db, now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   const shown = target === checkoutPath ? await findOrderOf(db, session, now) : null;

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { Authenticator } from '../security/authenticator.fixture.ts';
-import { loginPath } from './login.ts';
+import { adminLoginPath, loginPath } from './login.ts';
 import { passkeyRequestPath } from './ownSignIn.ts';
 
 const { sandbox, time } = await openTimedSandbox();
@@ -52,16 +52,25 @@ test('§2 sign-in: a passkey signs in without a name, with a new session, and co
   const replayed = new TestClient(sandbox);
   await replayed.request(passkeyRequestPath, { method: 'POST' });
   expect((await submit(replayed, { way: 'passkey', assertion })).status).toBe(422);
-  for (const text of ['', 'null', '{"id":1}', '{"id":"a","response":null}', '{"id":"\\u0000","response":{}}', '[]'])
+  for (const text of [
+    '',
+    'null',
+    '{"id":1}',
+    '{"id":"a","response":null}',
+    '{"id":"\\u0000","response":{}}',
+    '[]',
+  ])
     expect((await submit(replayed, { way: 'passkey', assertion: text })).status).toBe(422);
   expect(await personOf(replayed)).toBeNull();
 });
 
-test('§2 sign-in: the code of an app or a recovery code signs in; a wrong one does not', async () => {
+test('§2 sign-in: the code of an app or a recovery code signs in; a wrong one does not, and is listed', async () => {
   const { owner, codeNow } = await openOwner();
   const visitor = new TestClient(sandbox);
   expect((await submit(visitor, { way: 'code', email, code: '000000' })).status).toBe(422);
-  expect((await submit(visitor, { way: 'code', email: ' Hanna@Example.com ', code: codeNow() })).status).toBe(303);
+  expect((await submit(visitor, { way: 'code', email: ' Hanna@Example.com ', code: codeNow() })).status).toBe(
+    303,
+  );
   expect(await currentOf(visitor)).toMatchObject({ method: 'code' });
   const { codes } = (await owner.ok('makeRecoveryCodes')).data.recoverycodes;
   const other = new TestClient(sandbox);
@@ -69,6 +78,40 @@ test('§2 sign-in: the code of an app or a recovery code signs in; a wrong one d
   expect((await submit(other, fields)).status).toBe(303);
   expect(await currentOf(other)).toMatchObject({ method: 'recovery_code' });
   expect((await submit(new TestClient(sandbox), fields)).status).toBe(422);
+  const { items } = (await owner.ok('listAccountActivity')).data.activity;
+  const signIns = items.filter(({ action }) => action.startsWith('sign_in'));
+  expect(signIns.map(({ outcome, device }) => [outcome, device !== null]).slice(0, 4)).toEqual([
+    ['refused', false],
+    ['allowed', true],
+    ['allowed', true],
+    ['refused', false],
+  ]);
+});
+
+test('§2 admin sign-in: who has set up an app needs it, and a link is not enough', async () => {
+  const admin = await TestClient.open(sandbox, 'admin');
+  const chosen = () => new TestClient(sandbox).submit(adminLoginPath, { person: 'admin' });
+  expect((await chosen()).status).toBe(303);
+  const { secret } = (await admin.ok('startAuthenticator')).data.authenticatorstart;
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: time.now });
+  await admin.ok('confirmAuthenticator', { body: { code: codeNow() } });
+  time.now += 5 * minute;
+  const refused = await chosen();
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('This account has a passkey or an authenticator app.');
+  const visitor = new TestClient(sandbox);
+  const adminEmail = 'ada@example.com';
+  expect((await visitor.submit(adminLoginPath, { way: 'link', email: adminEmail })).status).toBe(422);
+  const code = codeNow();
+  expect((await visitor.submit(adminLoginPath, { way: 'code', email: adminEmail, code })).status).toBe(303);
+  expect((await visitor.ok('getSession')).data.account).toMatchObject({ adminAuth: true });
+});
+
+test('§2 admin sign-in: the code of somebody else’s app does not lead to the tools', async () => {
+  const { codeNow } = await openOwner();
+  const visitor = new TestClient(sandbox);
+  expect((await visitor.submit(adminLoginPath, { way: 'code', email, code: codeNow() })).status).toBe(422);
+  expect(await personOf(visitor)).toBeNull();
 });
 
 test('§2 sign-in: nobody learns who has an account, and guesses have to wait', async () => {
@@ -94,7 +137,7 @@ test('§2 sign-in: nobody learns who has an account, and guesses have to wait', 
   expect((await guess(email, codeNow())).status).toBe(303);
 });
 
-test('§2 sign-in: a link signs in once, within 15 minutes, unless such links are off', async () => {
+test('§2 sign-in: a link signs in once, within 10 minutes, unless such links are off', async () => {
   const visitor = new TestClient(sandbox);
   expect(await (await submit(visitor, { way: 'link', email })).text()).toContain('a link is on its way');
   const path = findLink(await mailbox(visitor)) ?? '';
@@ -108,7 +151,7 @@ test('§2 sign-in: a link signs in once, within 15 minutes, unless such links ar
 
   await submit(other, { way: 'link', email });
   const late = findLink(await mailbox(other)) ?? '';
-  time.now += 15 * minute;
+  time.now += 10 * minute;
   expect((await other.request(late)).status).toBe(404);
   expect((await other.submit(late, {})).status).toBe(404);
   const owner = await TestClient.open(sandbox, 'holder');

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { components } from '#api/generated/operations.ts';
 import { backendPaths } from '#lib/backendPaths.ts';
+import { addActivity } from '../activity/record.ts';
 import { mailboxPath } from '../contacts/verification.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
@@ -30,11 +31,11 @@ export type Shown = Exclude<SignInAttempt, { person: AccountRow }>;
 export const passkeyRequestPath = '/backend/passkey';
 export const passkeyScriptPath = '/backend/assets/passkey.js';
 
-/** Signing in by a passkey, a code or a link, as on the live site. */
-export function ownSignIn(context: Context, shown: Shown | null): Markup {
+/** Signing in by a passkey, a code or a link, as on the live site. For the admin tools, a link is not enough. */
+export function ownSignIn(context: Context, shown: Shown | null, forAdmins: boolean): Markup {
   const { t } = getLocale(context);
   return html`
-    <form class="card" method="post" action="${backendPaths.signIn()}" data-passkeys="${passkeyRequestPath}">
+    <form class="card" method="post" action="${forAdmins ? backendPaths.adminSignIn() : backendPaths.signIn()}" data-passkeys="${passkeyRequestPath}">
       <div class="card-head"><h2>${t('ownSignIn.title')}</h2></div>
       <div class="card-part stack gap-4">
         ${shown ? notice(context, shown) : ''}
@@ -51,7 +52,7 @@ export function ownSignIn(context: Context, shown: Shown | null): Markup {
         </p>
         <p class="row gap-4">
           <button class="button" name="way" value="code">${t('ownSignIn.withCode')}</button>
-          <button class="button" name="way" value="link">${t('ownSignIn.link')}</button>
+          ${forAdmins ? '' : html`<button class="button" name="way" value="link">${t('ownSignIn.link')}</button>`}
         </p>
       </div>
       <script src="${passkeyScriptPath}" defer></script>
@@ -87,11 +88,15 @@ export async function tryOwnSignIn(
   context.set(emailVariable, email);
   const address = trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null;
   const own = attemptsOf.email(email);
-  const keys = [...(fields.way === 'passkey' ? [] : [own]), ...(address ? [attemptsOf.address(address)] : [])];
+  const keys = [
+    ...(fields.way === 'passkey' ? [] : [own]),
+    ...(address ? [attemptsOf.address(address)] : []),
+  ];
   const waitSeconds = keys.length > 0 ? await countAttempt(db, keys, now) : 0;
   if (waitSeconds > 0) return { waitSeconds };
   if (fields.way === 'passkey') {
-    const person = session && (await findPasskeyOwner(context, session, fields.assertion ?? '', sandbox, now));
+    const person =
+      session && (await findPasskeyOwner(context, session, fields.assertion ?? '', sandbox, now));
     return person ? { person, method: 'passkey' } : { wrong: 'passkey' };
   }
   const person = await findByEmail(db, email);
@@ -104,6 +109,7 @@ export async function tryOwnSignIn(
     await clearAttempts(db, own);
     return { person, method };
   }
+  if (person) await addActivity(db, { accountId: person.id, at: now, action: 'sign_in', outcome: 'refused' });
   return { wrong: 'code' };
 }
 
@@ -116,7 +122,8 @@ async function findPasskeyOwner(
 ): Promise<AccountRow | null> {
   const assertion = parseAssertion(text);
   const origin = getSiteOrigin(context, sandbox);
-  const used = assertion && (await takePasskey(sandbox.db, session, assertion, { accountId: null, origin, now }));
+  const used =
+    assertion && (await takePasskey(sandbox.db, session, assertion, { accountId: null, origin, now }));
   if (!used) return null;
   const [person] = await sandbox.db.select().from(account).where(eq(account.id, used.accountId));
   return person ?? null;
@@ -133,7 +140,10 @@ function parseAssertion(text: string): components['schemas']['PasskeyAssertion']
 }
 
 export async function findByEmail(db: Db, email: string): Promise<AccountRow | null> {
-  const [found] = await db.select().from(account).where(eq(sql`lower(${account.email})`, email.toLowerCase()));
+  const [found] = await db
+    .select()
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email.toLowerCase()));
   return found ?? null;
 }
 

@@ -20,6 +20,7 @@ import { showVerification, verify } from './contactEmail.ts';
 import { addCredit, showAddCredit } from './credit.ts';
 import { documentPath, sendDocument, sendYear, yearPath } from './document.ts';
 import { missingPage, rejectedFormPage } from './errors.ts';
+import { keepLocks, showStopUnlocking } from './keepLocks.ts';
 import {
   getLocale,
   keepShop,
@@ -36,12 +37,11 @@ import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, show
 import { showMailbox } from './mailbox.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { showOtherRegistrar, takeOtherRegistrar } from './otherRegistrar.ts';
-import { choosePreference } from './preferences.ts';
 import { passkeyRequestPath, passkeyScriptPath, sendPasskeyRequest } from './ownSignIn.ts';
+import { choosePreference } from './preferences.ts';
 import { showReturn, takeReturn } from './returns.ts';
-import { keepLocks, showStopUnlocking } from './keepLocks.ts';
-import { fontPath, sendFont, sendPasskeyScript, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showSignInLink, signInByLink } from './signInLink.ts';
+import { fontPath, sendFont, sendPasskeyScript, sendStylesheet, stylesheetPath } from './stylesheet.ts';
 import { showTestNames } from './testNames.ts';
 import { confirmTransfer, showTransferLink } from './transferEmail.ts';
 

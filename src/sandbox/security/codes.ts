@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '#lib/brand.ts';
 import { accountSecurity, recoveryCode } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
-import type { AccountRow } from '../session/session.ts';
+import type { AccountRow, Session } from '../session/session.ts';
 
 /** Seconds of a code's period, and how many periods before and after the present one count because clocks differ. */
 const PERIOD_SECONDS = 30;
@@ -48,7 +48,12 @@ export async function startApp(db: Db, { id, email }: AccountRow, now: Date) {
 }
 
 /** Whether a code of the new secret was right, which then replaces the one before; null if there is none to confirm. */
-export async function confirmApp(db: Db, accountId: number, code: string, now: Date): Promise<boolean | null> {
+export async function confirmApp(
+  db: Db,
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<boolean | null> {
   const { newSecret, newSecretAt } = await findProtection(db, accountId);
   if (!newSecret || !newSecretAt || newSecretAt.getTime() + NEW_SECRET_MS <= now.getTime()) return null;
   const period = findPeriod(newSecret, code, now);
@@ -134,22 +139,28 @@ export async function countRecoveryCodes(db: Db, accountId: number) {
   return { total, left };
 }
 
-/** A new code for an email, which replaces the one before. */
-export async function makeEmailCode(db: Db, accountId: number, now: Date): Promise<string> {
+/** A new code for an email, which counts in the session that asked for it and replaces the one before. */
+export async function makeEmailCode(db: Db, session: Session, accountId: number, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await updateProtection(db, accountId, { emailCode: hash(accountId, code), emailCodeAt: now });
+  await updateProtection(db, accountId, { emailCode: hashEmailed(session, code), emailCodeAt: now });
   return code;
 }
 
 /** Uses an emailed code, which counts once. */
-export async function takeEmailCode(db: Db, accountId: number, code: string, now: Date): Promise<boolean> {
+export async function takeEmailCode(
+  db: Db,
+  session: Session,
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const taken = await db
     .update(accountSecurity)
     .set({ emailCode: null, emailCodeAt: null })
     .where(
       and(
         eq(accountSecurity.accountId, accountId),
-        eq(accountSecurity.emailCode, hash(accountId, code)),
+        eq(accountSecurity.emailCode, hashEmailed(session, code)),
         gt(accountSecurity.emailCodeAt, new Date(now.getTime() - EMAIL_CODE_MS)),
       ),
     )
@@ -167,6 +178,7 @@ function newRecoveryCode(): string {
   return letters.join('').replace(/^(.{4})(.{4})/, '$1-$2-');
 }
 
-function hash(accountId: number, code: string): string {
-  return createHash('sha256').update(`${accountId} ${code}`).digest('base64url');
-}
+const hash = (owner: number | string, code: string) =>
+  createHash('sha256').update(`${owner} ${code}`).digest('base64url');
+
+const hashEmailed = ({ row }: Session, code: string) => hash(row.id, code);

@@ -7,7 +7,7 @@ import { findProtection } from './codes.ts';
 export type SecurityMailRow = typeof securityMail.$inferSelect;
 
 const MAX_MAILS = 100;
-const LINK_MS = 15 * 60_000;
+const LINK_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
 export async function addMail(db: Db, mail: typeof securityMail.$inferInsert): Promise<void> {

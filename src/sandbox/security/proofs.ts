@@ -49,7 +49,11 @@ export async function findMethods(db: Db, session: Session, accountId: number): 
   const recovery = hasRecoveryCode ? (['recovery_code'] as const) : [];
   if (!(await isDeviceApproved(db, session))) return [...recovery];
   if (!hasPasskey && appSecret === null) return ['email_code', ...recovery];
-  return [...(hasPasskey ? (['passkey'] as const) : []), ...(appSecret ? (['code'] as const) : []), ...recovery];
+  return [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(appSecret ? (['code'] as const) : []),
+    ...recovery,
+  ];
 }
 
 /** The error of a call that needs an approved device, or a proof. */
@@ -85,7 +89,7 @@ export async function emailProofCode(db: Db, session: Session, holder: AccountRo
   const guesses = await waitSeconds(db, [attemptsOf.account(holder.id)], now);
   const seconds = guesses || (await countAttempt(db, [attemptsOf.mails(holder.id)], now));
   if (seconds > 0) return retryLater(429, seconds);
-  const secret = await makeEmailCode(db, holder.id, now);
+  const secret = await makeEmailCode(db, session, holder.id, now);
   await addMail(db, { accountId: holder.id, at: now, kind: 'code', secret, about: {} });
   return { methods, emailedTo: shorten(holder.email) };
 }
@@ -106,7 +110,9 @@ export async function giveProof(
     methods.includes(proof.method) &&
     (proof.method === 'passkey'
       ? (await takePasskey(db, session, proof.assertion, { accountId: id, origin, now })) !== null
-      : await takeCode(db, id, proof.method, proof.code, now));
+      : proof.method === 'email_code'
+        ? await takeEmailCode(db, session, id, normalizeCode(proof.code), now)
+        : await takeCode(db, id, proof.method, proof.code, now));
   if (!isRight)
     return fieldsInvalid(proof.method === 'passkey' ? { assertion: 'is wrong' } : { code: 'is wrong' });
   await clearAttempts(db, key);
@@ -124,11 +130,11 @@ export async function giveProof(
 export function takeCode(
   db: Db,
   accountId: number,
-  method: Exclude<Method, 'passkey'>,
+  method: 'code' | 'recovery_code',
   typed: string,
   now: Date,
 ): Promise<boolean> {
-  const take = { code: takeAppCode, recovery_code: takeRecoveryCode, email_code: takeEmailCode };
+  const take = { code: takeAppCode, recovery_code: takeRecoveryCode };
   return take[method](db, accountId, normalizeCode(typed), now);
 }
 

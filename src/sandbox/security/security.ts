@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { passkey } from '../db/schema/security.ts';
+import { passkey, recoveryCode } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 import { notFound } from '../errors.ts';
 import { type AccountRow, idleDays, type Session, sessionDays } from '../session/session.ts';
 import { endOthers, listSessions } from './accountSessions.ts';
-import { countRecoveryCodes, findProtection } from './codes.ts';
+import { countRecoveryCodes, findProtection, updateProtection } from './codes.ts';
 import { addMail, type SecurityMailRow } from './mails.ts';
 import { findPasskeys } from './passkeys.ts';
 import { provedUntil } from './proofs.ts';
@@ -56,6 +56,24 @@ export async function changePasskey(db: Db, accountId: number, id: number, name:
       ? await db.delete(passkey).where(which).returning({ id: passkey.id })
       : await db.update(passkey).set({ name }).where(which).returning({ id: passkey.id });
   return changed.length > 0 ? null : notFound();
+}
+
+/** Removes all that only the owner holds, at the support's hand. Returns what it was. */
+export async function removeFactors(db: Db, accountId: number, now: Date) {
+  const { appSecret } = await findProtection(db, accountId);
+  const { total } = await countRecoveryCodes(db, accountId);
+  const passkeys = await db
+    .delete(passkey)
+    .where(eq(passkey.accountId, accountId))
+    .returning({ id: passkey.id });
+  await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+  await updateProtection(db, accountId, {
+    ...{ appSecret: null, appSetUpAt: null, appUsedAt: null, appPeriod: null },
+    ...{ newSecret: null, newSecretAt: null, emailCode: null, emailCodeAt: null, recoveryMadeAt: null },
+    ...{ signInLink: true, newDeviceEmails: true, holdTransfers: true },
+  });
+  await addMail(db, { accountId, at: now, kind: 'changed', about: { change: 'reset' } });
+  return { passkeys: passkeys.length, authenticator: appSecret !== null, recoveryCodes: total };
 }
 
 /**

@@ -7,13 +7,15 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
 import { useDeviceName } from '#shared/devices/useDeviceName.ts';
 
-/** The calls that need an approved device are listed also if they were refused. */
+/** What is listed also if it was refused: wrong codes, and calls that need an approved device. */
 const ASKED = [
+  'sign_in',
   'approve_device',
   'forget_device',
   'change_security',
   'end_sessions',
   'lock_account',
+  'reset_sign_in',
   'resend_email',
   'extend_deadline',
   'change_many',

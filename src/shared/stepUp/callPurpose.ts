@@ -39,6 +39,8 @@ const PURPOSES = {
   ],
   removeAuthenticator: ['DELETE /api/v5/account/security/authenticator'],
   recoveryCodes: ['POST /api/v5/account/security/recoverycodes'],
+  lockCustomer: ['PUT /api/v5/admin/customers/#/lock'],
+  resetCustomer: ['POST /api/v5/admin/customers/#/signin/reset'],
   sessions: ['DELETE /api/v5/account/security/sessions', 'DELETE /api/v5/account/security/sessions/#'],
 } as const;
 

@@ -18,7 +18,8 @@ type SecurityChange =
   | 'app_set_up'
   | 'app_removed'
   | 'recovery_codes'
-  | 'settings';
+  | 'settings'
+  | 'reset';
 
 /** A passkey of an account: https://www.w3.org/TR/webauthn-3/ */
 export const passkey = pgTable(
