@@ -149,6 +149,7 @@ export const paths = {
   abuseCase: (id: number) => `/gotham/abuse/${id}`,
   /** The customer's account, as the customer sees it. It has a document of its own. */
   customerView: (id: number) => `/gotham/customer/${id}/view`,
+  approvals: (search = '') => `/gotham/approvals${search}`,
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

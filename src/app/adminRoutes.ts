@@ -13,6 +13,7 @@ const CUSTOMER = [
   'devices',
   'activity',
   'contacts',
+  'approvals',
 ] as const;
 
 export const adminRoutes: readonly RouteSpec[] = [
@@ -90,6 +91,10 @@ export const adminRoutes: readonly RouteSpec[] = [
     meta: 'customerMeta',
     example: '/gotham/customer/1002/orders',
   }),
+  adminPage('/gotham/customer/:id/orders/:order', CUSTOMER, 'admin/customer/CustomerOrderPage', {
+    meta: 'customerMeta',
+    example: '/gotham/customer/1002/orders/3002',
+  }),
   adminPage('/gotham/customer/:id/devices', CUSTOMER, 'admin/customer/CustomerDevicesPage', {
     meta: 'customerMeta',
     example: '/gotham/customer/1002/devices',
@@ -115,6 +120,11 @@ export const adminRoutes: readonly RouteSpec[] = [
     { meta: 'caseMeta', example: '/gotham/abuse/703' },
   ),
   adminPage('/gotham/customer/:id/view/*', ['accountView', 'admin'], 'admin/customer/CustomerViewPage'),
+  adminPage(
+    '/gotham/approvals',
+    ['approvals', 'admin', 'list', 'changes', 'activity'],
+    'admin/approvals/ApprovalsPage',
+  ),
   adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat', 'form'], 'admin/chats/ChatsPage'),
   // The fields of all tools' forms are named here.
   adminPage(

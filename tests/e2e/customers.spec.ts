@@ -161,3 +161,96 @@ test('§6 customer: a reader sees no support actions, and nobody any on the own 
   await expect(actions).toContainText(t('adminCustomers:support.own'));
   await expect(actions.getByRole('button')).toHaveCount(0);
 });
+
+test('§2 customer: an item is paid back in part, a domain restored, and a closing asked for', async ({
+  shop,
+  page,
+  signIn,
+  axe,
+}) => {
+  const { t } = shop;
+  await signIn('support');
+  await page.goto('/gotham/customer/1002');
+  await giveReason(page, shop, '48101');
+  await page.getByRole('link', { name: '3002', exact: true }).click();
+  await expect(page).toHaveURL('/gotham/customer/1002/orders/3002');
+  await page.getByRole('button', { name: t('approvals:pay.named', { item: 'clayhouse.io' }) }).click();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel(t('approvals:pay.amount', { currency: 'EUR' }));
+  await expect(amount).toHaveValue('65.44');
+  await amount.fill('70');
+  await dialog.getByRole('button', { name: t('approvals:pay.button') }).click();
+  await expect(dialog.getByText(t('approvals:pay.wrong', { amount: '€65.44' }))).toBeVisible();
+  await expectAccessible(page, axe);
+  await amount.fill('10.50');
+  await dialog.getByRole('button', { name: t('approvals:pay.button') }).click();
+  await expect(shop.toast(t('approvals:pay.done', { amount: '€10.50' }))).toBeVisible();
+  await expect(page.getByText(t('approvals:order.paidBack', { amount: '€10.50' }))).toBeVisible();
+  await expectAccessible(page, axe);
+
+  const tabs = page.getByRole('navigation', { name: t('adminCustomers:tabs.label') });
+  await tabs.getByRole('link', { name: t('common:overview') }).click();
+  const domain = 'slipcast-lab.com';
+  await page.getByRole('button', { name: t('approvals:restore.named', { domain }) }).click();
+  await dialog.getByRole('radio', { name: t('approvals:restore.nothing') }).check();
+  await axe();
+  await dialog.getByRole('button', { name: t('account:restore') }).click();
+  await expect(shop.toast(t('approvals:restore.done', { domain }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('approvals:restore.named', { domain }) })).toBeHidden();
+
+  await page.getByRole('button', { name: t('account:closeAccount') }).click();
+  await dialog.getByRole('radio', { name: t('approvals:products.end') }).check();
+  await axe();
+  await dialog.getByRole('button', { name: t('approvals:close.ask') }).click();
+  await expect(shop.toast(t('approvals:asked'))).toBeVisible();
+  const waiting = page.getByRole('region', { name: t('approvals:waiting') });
+  await expect(waiting).toContainText(t('approvals:products.end'));
+  // Support can ask, but not decide.
+  await expect(waiting.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page, axe);
+});
+
+test('§5 approvals: another operator approves a refund and rejects a closing', async ({
+  shop,
+  page,
+  signIn,
+  axe,
+}) => {
+  const { t } = shop;
+  await signIn('support');
+  await page.goto('/gotham/customer/1002');
+  await giveReason(page, shop, '48104');
+  await page.getByRole('button', { name: t('account:closeAccount') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('approvals:close.ask') })
+    .click();
+  await expect(shop.toast(t('approvals:asked'))).toBeVisible();
+
+  await signIn('admin');
+  await page.goto('/gotham/approvals');
+  const table = page.getByRole('table', { name: t('admin:rail.approvals') });
+  await expect(table.locator('[data-row]')).toHaveCount(2);
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${t('admin:rail.approvals')}.*2`) })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page, axe);
+  const what = t('approvals:refund', { amount: '$640.00', item: 'sol.shop' });
+  await page.getByRole('button', { name: t('approvals:approveNamed', { what }) }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(t('approvals:text.refund'));
+  await axe();
+  await question.getByRole('button', { name: t('approvals:approve') }).click();
+  await expect(shop.toast(t('approvals:approved', { what }))).toBeVisible();
+  const closing = t('account:closeAccount');
+  await page.getByRole('button', { name: t('approvals:rejectNamed', { what: closing }) }).click();
+  await question.getByRole('button', { name: t('approvals:reject') }).click();
+  await expect(shop.toast(t('approvals:rejected', { what: closing }))).toBeVisible();
+  await expect(table.locator('[data-row]').first()).toContainText(t('approvals:status.rejected'));
+  await expect(table.locator('[data-row]').nth(1)).toContainText(t('approvals:status.approved'));
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScrolling(page);
+});

@@ -225,6 +225,12 @@ function Remedy({ item: { name, reason } }: { item: BulkItem }) {
       );
     case 'no_lock':
       return null;
+    case 'registry_locked':
+      return (
+        <Link to={paths.domain(name)} className="link tap">
+          {t('remedy.domain')}
+        </Link>
+      );
     case 'dnssec_on':
     case 'other_nameservers':
     case 'nameserver_within':

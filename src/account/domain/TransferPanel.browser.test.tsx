@@ -176,6 +176,32 @@ test('§4 transfer out: a lock that waits is shown with its time, and can be kep
   await expect.element(screen.getByText('On: nobody can move it away.')).toBeVisible();
 });
 
+test('§5 registry lock: it says what it does and that it is free, and asks before it is turned off', async () => {
+  const named = { name: 'Registry lock of kiln.com' };
+  const off = { ...com, registryLock: { locked: false, unlocksAt: null } };
+  const screen = await renderPanel(off);
+  await expect.element(screen.getByText(/^It costs nothing. Turning it off/)).toBeVisible();
+  const answer = (registryLock: DomainDetail['registryLock']) =>
+    vi
+      .mocked(request)
+      .mockImplementation(async (_url, { method = 'GET' } = {}) =>
+        method === 'GET'
+          ? { data: { transfer: createTransfer(com) } }
+          : { data: { domain: { ...com, registryLock } } },
+      );
+  answer({ locked: true, unlocksAt: null });
+  await screen.getByRole('switch', named).click();
+  await expect.element(screen.getByRole('switch', named)).toBeChecked();
+  await expect.element(screen.getByText('Turn the registry lock off to get one.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Get the auth code' })).toBeDisabled();
+  answer({ locked: true, unlocksAt: '2026-11-30T09:10:00Z' });
+  await screen.getByRole('switch', named).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await screen.getByRole('button', { name: 'Turn off in 24 hours' }).click();
+  await expect.element(screen.getByText(/^Off from Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByRole('switch', named)).not.toBeChecked();
+});
+
 test('§4 transfer out: a request is named with its number and dates; stopping sends its number', async () => {
   const screen = await renderPanel(com, requested);
   const heading = screen.getByRole('heading', { name: 'Example Registrar Inc. has requested this domain' });

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#api/generated/schemas/order.zod.ts';
 import type { OrderLine } from '#api/generated/schemas/orderLine.zod.ts';
-import { formatMediumDay } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { orderReturnPath } from '#lib/backendPaths.ts';
 import { paths } from '#paths.ts';
 import { ItemName } from '#shared/orders/ItemName.tsx';
+import { LineState } from '#shared/orders/LineState.tsx';
 import { useItemLabel, useTaxLabel, useTermLabel } from '#shared/orders/orderLabels.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Table, type TableColumn } from '#ui/table/Table.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { Status } from '#ui/workspace/Status.tsx';
 
 /** What was ordered, with its tax, and where it can be returned. */
 export function LinesPanel({ order }: { order: Order }) {
@@ -75,7 +74,7 @@ function useLineColumns({ orderId, currency }: Order): TableColumn<OrderLine>[] 
         </span>
       ),
     },
-    { key: 'state', header: t('returns'), card: 'line', cell: (line) => <State line={line} /> },
+    { key: 'state', header: t('returns'), card: 'line', cell: (line) => <LineState line={line} /> },
     {
       key: 'price',
       header: t('shell:price'),
@@ -95,14 +94,4 @@ function useLineColumns({ orderId, currency }: Order): TableColumn<OrderLine>[] 
       ) : null,
     ),
   ];
-}
-
-function State({ line: { state, returnUntil, returnedAt } }: { line: OrderLine }) {
-  const { t, i18n } = useTranslation('orders');
-  const day = (date: string | null) => (date === null ? '' : formatMediumDay(date, i18n.language));
-  if (state === 'returnable') return <span>{t('returnUntil', { date: day(returnUntil) })}</span>;
-  if (state === 'kept') return <span>{t('state.kept', { date: day(returnUntil) })}</span>;
-  if (state === 'final') return <span>{t('state.final')}</span>;
-  if (state === 'not_charged') return <Status kind="closed">{t('state.not_charged')}</Status>;
-  return <Status kind="undone">{t('state.returned', { date: day(returnedAt) })}</Status>;
 }

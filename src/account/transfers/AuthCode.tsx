@@ -23,7 +23,9 @@ type AuthCodeProps = {
 
 /** The code is shown once: it is stored neither in the page nor in its address. */
 export function AuthCode({ detail, isHeld, onLocked }: AuthCodeProps) {
-  const { name, locked, unlocksAt, authCodeExpires } = detail;
+  const { name, unlocksAt, authCodeExpires, registryLock } = detail;
+  const isHeldByRegistry = registryLock?.locked ?? false;
+  const locked = detail.locked || isHeldByRegistry;
   const { t, i18n } = useTranslation(['domain', 'common']);
   const queries = useQueryClient();
   const [code, setCode] = useState<string>();
@@ -61,9 +63,11 @@ export function AuthCode({ detail, isHeld, onLocked }: AuthCodeProps) {
       <p className="font-medium">{t('common:authCode')}</p>
       {locked && (
         <p className="text-badge text-muted">
-          {unlocksAt
-            ? t('domain:transfer.codeFrom', { date: formatMoment(new Date(unlocksAt), i18n.language) })
-            : t('domain:transfer.codeLocked')}
+          {isHeldByRegistry
+            ? t('domain:registryLock.noCode')
+            : unlocksAt
+              ? t('domain:transfer.codeFrom', { date: formatMoment(new Date(unlocksAt), i18n.language) })
+              : t('domain:transfer.codeLocked')}
         </p>
       )}
       {date && <p className="text-badge text-muted">{t('domain:transfer.codeIssued', { date })}</p>}

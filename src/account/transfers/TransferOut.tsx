@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { AuthCode } from './AuthCode.tsx';
 import { HowItMoves } from './HowItMoves.tsx';
 import { getOutSteps, type OutStep, wasStopped } from './outSteps.ts';
+import { RegistryLock } from './RegistryLock.tsx';
 import { TransferHistory } from './TransferHistory.tsx';
 import { TransferHold } from './TransferHold.tsx';
 import { TransferLock } from './TransferLock.tsx';
@@ -39,6 +40,9 @@ export function TransferOut({ domain, detail, transfer }: TransferOutProps) {
           {transfer.hold && <TransferHold hold={transfer.hold} />}
           {(detail.hasLock ?? true) && (
             <TransferLock detail={detail} since={transfer.lockOffAt} onLocked={countLock} />
+          )}
+          {detail.registryLock && (
+            <RegistryLock name={detail.name} lock={detail.registryLock} onLocked={countLock} />
           )}
           {detail.transferBy === 'tag' ? (
             <TransferTag detail={detail} />

@@ -28,7 +28,7 @@ function Orders({ id }: { id: number }) {
       name="customer-orders"
       list={orderList(id)}
       caption={t('tabs.orders')}
-      columns={useCustomerOrderColumns()}
+      columns={useCustomerOrderColumns(id)}
       defaultOrder={t('account:newestFirst')}
       rowKey={({ orderId }) => String(orderId)}
       nameOf={({ orderId }) => t('account:orderTitle', { number: orderId })}

@@ -8,11 +8,13 @@ import { Table } from '#ui/table/Table.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AbusePanel } from './AbusePanel.tsx';
 import { ActivityEntries } from './ActivityEntries.tsx';
+import { ApprovalsPanel } from './ApprovalsPanel.tsx';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import { type CustomerData, customerTitle, firstOf, loadCustomer } from './customerQueries.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { NoteEntries } from './NoteEntries.tsx';
+import { RestorePanel } from './RestorePanel.tsx';
 import { SupportPanel, UnverifiedPanel } from './SupportPanel.tsx';
 import { useCustomerOrderColumns, useHoldingColumns } from './useCustomerColumns.tsx';
 import { useCustomerDevices } from './useCustomerDevices.ts';
@@ -25,6 +27,8 @@ export const load = (context: LoadContext) =>
       context.queries.prefetchQuery(firstOf.devices(id)),
       context.queries.prefetchQuery(firstOf.activity(id)),
       context.queries.prefetchQuery(firstOf.notes(id)),
+      context.queries.prefetchQuery(firstOf.approvals(id)),
+      context.queries.prefetchQuery(firstOf.restorable(id)),
     ]),
   );
 
@@ -42,7 +46,9 @@ export function Component({ data }: { data: CustomerData }) {
           </div>
           <div>
             <FactsPanel facts={opened.facts} />
+            <ApprovalsPanel id={opened.id} />
             <SupportPanel {...opened} />
+            <RestorePanel id={opened.id} />
             <UnverifiedPanel {...opened} />
             <AbusePanel id={opened.id} />
             <DevicesPanel id={opened.id} />
@@ -87,7 +93,7 @@ function ActivityPanel({ id }: { id: number }) {
 function OrdersPanel({ id }: { id: number }) {
   const { t } = useTranslation('adminCustomers');
   const query = usePrefetchedQuery(firstOf.orders(id));
-  const columns = useCustomerOrderColumns().filter(({ isExportOnly }) => !isExportOnly);
+  const columns = useCustomerOrderColumns(id).filter(({ isExportOnly }) => !isExportOnly);
   return (
     <ListPanel id={id} tab="orders" query={query} page={query.data?.data.orders}>
       {(rows) => (

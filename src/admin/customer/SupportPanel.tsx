@@ -1,56 +1,30 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#api/errors.ts';
-import { getFindAuditEntriesQueryKey } from '#api/generated/hooks/audit.ts';
 import {
   extendVerification,
-  getGetCustomerQueryKey,
-  getListCustomerActivityQueryKey,
   lockCustomer,
   resendVerification,
   resetCustomerSignIn,
   signOutCustomer,
 } from '#api/generated/hooks/customers.ts';
-import type { CustomerResponse } from '#api/generated/schemas/customerResponse.zod.ts';
 import type { UnverifiedContact } from '#api/generated/schemas/unverifiedContact.zod.ts';
 import { formatDays, formatMediumDay } from '#i18n/format.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
-import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import type { OpenedCustomer } from './CustomerFrame.tsx';
 import { useMay } from './useMay.ts';
+import { useSupportAction } from './useSupportAction.ts';
 
 const EXTENSION_DAYS = 7;
 
-/** A support action, which changes the customer and is written down twice. */
-function useSupportAction<Input>(
-  id: number,
-  call: (input: Input) => Promise<CustomerResponse>,
-  done: (input: Input) => string,
-): UseMutationResult<CustomerResponse, Error, Input> {
-  const { t } = useTranslation('account');
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (response, input) => {
-      queries.setQueryData(getGetCustomerQueryKey(id), response);
-      notify(done(input), { tone: 'success' });
-    },
-    onError: (error) => notify(errorMessage(error, t('didNotWork')), { tone: 'error' }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: getListCustomerActivityQueryKey(id) }),
-        queries.invalidateQueries({ queryKey: getFindAuditEntriesQueryKey() }),
-      ]),
-  });
-}
-
 /** Ends the sessions of an account, and locks or unlocks it. */
 export function SupportPanel({ id, customer, facts }: OpenedCustomer) {
-  const { t } = useTranslation(['adminCustomers', 'common']);
+  const { t } = useTranslation(['adminCustomers', 'common', 'account']);
+  const CloseAccountDialog = useLazyPart(() => import('./CloseAccountDialog.tsx'), []);
+  const [isClosing, setClosing] = useState(false);
   const isOwn = useSession().account?.sessAccountId === id;
   const may = useMay();
   const { name } = customer.account;
@@ -108,8 +82,16 @@ export function SupportPanel({ id, customer, facts }: OpenedCustomer) {
                 {t('support.reset.button')}
               </Button>
             )}
+            <Button size="small" onClick={() => setClosing(true)}>
+              {t('account:closeAccount')}
+            </Button>
           </div>
         </div>
+      )}
+      {isClosing && (
+        <Suspense>
+          <CloseAccountDialog id={id} name={name} onClose={() => setClosing(false)} />
+        </Suspense>
       )}
       {asked && (
         <ConfirmDialog

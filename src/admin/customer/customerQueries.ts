@@ -1,4 +1,5 @@
 import { isNotFound } from '#api/errors.ts';
+import { getListApprovalsQueryOptions } from '#api/generated/hooks/approvals.ts';
 import {
   getGetCustomerQueryOptions,
   getListCustomerActivityQueryOptions,
@@ -6,6 +7,7 @@ import {
   getListCustomerNotesQueryOptions,
   getListCustomerOrdersQueryOptions,
   getListCustomerProductsQueryOptions,
+  getListRestorableDomainsQueryOptions,
 } from '#api/generated/hooks/customers.ts';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { FindUnrecognizedDevicesParams } from '#api/generated/schemas/findUnrecognizedDevicesParams.zod.ts';
@@ -94,5 +96,7 @@ export const firstOf = {
     getFindUnrecognizedDevicesQueryOptions({ account: id, order: 'lastSeen', limit: 4 }),
   activity: (id: number) => getListCustomerActivityQueryOptions(id, { limit: 5 }),
   notes: (id: number) => getListCustomerNotesQueryOptions(id, { limit: 2 }),
+  approvals: (id: number) => getListApprovalsQueryOptions({ account: id, status: 'open', limit: 10 }),
+  restorable: (id: number) => getListRestorableDomainsQueryOptions(id),
   changes: (id: number) => getListCustomerChangesQueryOptions(id, { limit: 10 }),
 };

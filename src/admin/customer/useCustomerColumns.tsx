@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { CustomerProduct } from '#api/generated/schemas/customerProduct.zod.ts';
 import type { OrderSummary } from '#api/generated/schemas/orderSummary.zod.ts';
 import { formatMediumDay, formatMoney } from '#i18n/format.ts';
 import { splitDomainName } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
+import { paths } from '#paths.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { ItemName } from '#shared/orders/ItemName.tsx';
 import { ORDER_STATUS, useItemLabel } from '#shared/orders/orderLabels.ts';
@@ -64,7 +66,7 @@ function HoldingName({ product: { plan, domain } }: { product: CustomerProduct }
 }
 
 /** The columns of a customer's orders. */
-export function useCustomerOrderColumns(): ListColumn<OrderSummary>[] {
+export function useCustomerOrderColumns(id: number): ListColumn<OrderSummary>[] {
   const { t, i18n } = useTranslation(['orders', 'common', 'shell']);
   const labelOf = useItemLabel();
   const money = (amount: number, currency: string) =>
@@ -76,7 +78,11 @@ export function useCustomerOrderColumns(): ListColumn<OrderSummary>[] {
       key: 'number',
       header: t('column.number'),
       rowHeader: true,
-      cell: ({ orderId }) => orderId,
+      cell: ({ orderId }) => (
+        <Link className="link tap" to={paths.customer(id, `orders/${orderId}`)}>
+          {orderId}
+        </Link>
+      ),
       csv: ({ orderId }) => String(orderId),
     },
     {

@@ -32,6 +32,8 @@ export const KINDS: Record<Kind, readonly Action[]> = {
   transfers: [
     'lock_domain',
     'unlock_domain',
+    'lock_registry',
+    'unlock_registry',
     'create_auth_code',
     'release_domain',
     'stop_transfer',
@@ -54,8 +56,8 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'change_privacy',
   ],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
-  orders: ['place_order', 'return_domain', 'refund_order'],
-  domains: ['make_offer', 'change_many', 'change_labels', 'suspend_domain', 'restore_domain', 'answer_case'],
+  orders: ['place_order', 'return_domain', 'refund_order', 'ask_refund', 'approve_request', 'reject_request'],
+  domains: ['make_offer', 'change_many', 'change_labels', 'suspend_domain', 'end_suspension', 'answer_case', 'restore_domain'],
   reseller: ['change_reseller'],
   account: [
     'change_contact',
@@ -64,6 +66,7 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'open_ticket',
     'export_account',
     'close_account',
+    'ask_closing',
     'keep_account',
   ],
 };
@@ -90,6 +93,8 @@ export const AT_ONCE: readonly Action[] = [
 /** What can be set as it was where it was set. */
 export const IN_SETTINGS: readonly Action[] = [
   'lock_domain',
+  'lock_registry',
+  'unlock_registry',
   'enable_dnssec',
   'disable_dnssec',
   'change_dnssec',
@@ -108,6 +113,8 @@ export const IN_SETTINGS: readonly Action[] = [
 export const LISTED_IF_CHANGED: readonly Action[] = [
   ...AT_ONCE,
   'lock_domain',
+  'lock_registry',
+  'unlock_registry',
   'enable_dnssec',
   'disable_dnssec',
   'change_dns',

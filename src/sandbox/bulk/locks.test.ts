@@ -53,3 +53,14 @@ test('§4 many domains: a domain whose registry has no lock is not counted as lo
   expect(unlocked.counts).toMatchObject({ same: 1 });
   expect(await itemOf(unlocked.bulkChangeId, 'okafor-ceramics.de')).toMatchObject({ diff: {} });
 });
+
+test('§5 many domains: a registry lock bars new nameservers, another owner and an open transfer lock', async () => {
+  await holder.ok('setRegistryLock', { params: { name: mailName }, body: { locked: true } });
+  const nameservers = ['ns1.example.net', 'ns2.example.net'];
+  for (const change of [lock(false), { kind: 'nameservers', nameservers } as const]) {
+    const planned = await planFor([mailName], change);
+    expect(planned.reasons, change.kind).toEqual([{ reason: 'registry_locked', domains: 1 }]);
+  }
+  const off = { kind: 'auto_renew', enabled: false } as const;
+  expect((await planFor([mailName], off)).counts).toMatchObject({ planned: 1 });
+});

@@ -24,6 +24,7 @@ import { MAX_LABELS_OF_DOMAIN } from '../labels/labels.ts';
 import { findParkingBar } from '../parking/parking.ts';
 import { findOwnerErrors } from '../registry/registrants.ts';
 import { getTransferRules } from '../registry/registration.ts';
+import { isRegistryLocked } from '../registry/registryLock.ts';
 import type { BulkContext, BulkZone } from './bulkZones.ts';
 import { effectsOf } from './effects.ts';
 
@@ -202,10 +203,12 @@ function findReason(zone: BulkZone, target: Target, context: BulkContext): Reaso
     if (domain.suspension) return 'domain_suspended';
     const [wrong] = Object.keys(nameserverErrors(nameservers, domain.name));
     if (wrong) return wrong === 'nameservers' ? 'nameservers_mixed' : 'nameserver_within';
+    if (isRegistryLocked(domain, now)) return 'registry_locked';
     if (chainError({ domain, records }, nameservers, now)) return 'dnssec_on';
   }
   if (locked && !getTransferRules(domain.tld).hasLock) return 'no_lock';
   const isOther = locked !== undefined && locked !== getPresent(zone).locked;
+  if (isOther && !locked && isRegistryLocked(domain, now)) return 'registry_locked';
   if (isOther && zone.isRequested) return 'transfer_pending';
   if (isOther && !locked && domain.suspension) return 'domain_suspended';
   const bar = landing && findParkingBar({ ...domain, nameservers: nameservers ?? domain.nameservers }, now);
@@ -221,12 +224,13 @@ function findReason(zone: BulkZone, target: Target, context: BulkContext): Reaso
 function findContactReason(
   domain: BulkZone['domain'],
   named: NamedContacts,
-  { contacts }: BulkContext,
+  { contacts, now }: BulkContext,
 ): Reason | null {
   const ids = Object.values(named).filter((id) => id !== null);
   if (!ids.every((id) => contacts.has(id))) return 'contact_gone';
   const owner = contacts.get(named.owner ?? 0);
   if (!owner || owner.id === domain.ownerContactId) return null;
+  if (isRegistryLocked(domain, now)) return 'registry_locked';
   return findOwnerErrors(domain.tld, owner.fields, 'owner') ? 'owner_unfit' : null;
 }
 

@@ -2,3 +2,5 @@
 export const API_ORDER = 'api.';
 /** What the `cartState` of an automatic renewal begins with. */
 export const AUTO_RENEWAL = 'auto-renew.';
+/** What the `cartState` of a restore by an administrator begins with. */
+export const SUPPORT_RESTORE = 'support-restore.';

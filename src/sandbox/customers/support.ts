@@ -8,31 +8,22 @@ import { findBulkChange, listStarted, toBulkChange } from '../bulk/view.ts';
 import { workForAccount } from '../bulk/work.ts';
 import { type ContactRow, newEmail } from '../contacts/verification.ts';
 import { account } from '../db/schema/accounts.ts';
-import { auditEntry } from '../db/schema/audit.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { errorResponse, notFound, undoEnded } from '../errors.ts';
-import type { SharedContext } from '../handler.ts';
 import type { Paging } from '../paging.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { removeFactors } from '../security/security.ts';
-import type { AccountRow } from '../session/session.ts';
 import { toCustomer } from './facts.ts';
+import { type Done, recordAction, type SupportCall } from './record.ts';
 import { findCustomer, findVisit, type OpenCustomer, withCustomer } from './visits.ts';
 
 type Schemas = components['schemas'];
-type Call = Pick<SharedContext<AccountRow>, 'account' | 'db' | 'now'>;
-/** What is done for a customer, as the audit trail has it. The customer's activity has it by `x-approved-device`. */
-type Done = {
-  audit: Schemas['AuditAction'];
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-};
 
 /** Ends all sessions of a customer. */
-export function signOut(call: Call, customerId: number) {
+export function signOut(call: SupportCall, customerId: number) {
   return withSupport(call, customerId, (open) =>
     transaction(call.db, async (tx) => {
       const sessions = await endSessions(tx, customerId);
@@ -47,7 +38,7 @@ export function signOut(call: Call, customerId: number) {
 }
 
 /** Locks or unlocks an account. Nothing is recorded if it is already so. */
-export function setLock(call: Call, customerId: number, locked: boolean) {
+export function setLock(call: SupportCall, customerId: number, locked: boolean) {
   return withSupport(call, customerId, async (open) => {
     await transaction(call.db, async (tx) => {
       await endSessions(tx, customerId);
@@ -68,7 +59,7 @@ export function setLock(call: Call, customerId: number, locked: boolean) {
 }
 
 /** Removes what a customer has lost. Its locks are slow from now on, because somebody else may have asked for this. */
-export function resetSignIn(call: Call, customerId: number) {
+export function resetSignIn(call: SupportCall, customerId: number) {
   return withSupport(call, customerId, (open) =>
     transaction(call.db, async (tx) => {
       await endSessions(tx, customerId);
@@ -97,7 +88,7 @@ async function endSessions(db: Db, accountId: number): Promise<number> {
 }
 
 /** Sends a contact another email with a link. */
-export function resendVerification(call: Call, customerId: number, contactId: number) {
+export function resendVerification(call: SupportCall, customerId: number, contactId: number) {
   return withUnverified(call, customerId, contactId, async (tx, open, row) => {
     const email = newEmail(call.now);
     await tx.update(contact).set(email).where(eq(contact.id, row.id));
@@ -110,7 +101,7 @@ export function resendVerification(call: Call, customerId: number, contactId: nu
 }
 
 /** Sets until when a contact has to be verified. */
-export function extendVerification(call: Call, customerId: number, contactId: number, days: number) {
+export function extendVerification(call: SupportCall, customerId: number, contactId: number, days: number) {
   return withUnverified(call, customerId, contactId, async (tx, open, row) => {
     const verifyBy = daysAfter(call.now, days);
     await tx.update(contact).set({ verifyBy }).where(eq(contact.id, row.id));
@@ -123,7 +114,7 @@ export function extendVerification(call: Call, customerId: number, contactId: nu
 }
 
 /** Starts to undo a change to many domains at the customer's wish. */
-export function undoChange(call: Call, customerId: number, changeNumber: number) {
+export function undoChange(call: SupportCall, customerId: number, changeNumber: number) {
   const { db, now } = call;
   return withSupport(call, customerId, async (open) => {
     await workForAccount(db, customerId, now);
@@ -169,25 +160,36 @@ async function toChange(db: Db, row: BulkRow, now: Date): Promise<Schemas['Custo
   return { changeNumber: bulkChangeId, kind, created, changed: counts.changed, undo };
 }
 
-const ownAccount = () =>
+export const ownAccount = () =>
   errorResponse(409, 'Administrators can’t do this to their own account.', 'own_account');
 
-/** Does something to an open customer, unless it is the administrator, and returns how the customer is then. */
-function withSupport<Failure>(
-  call: Call,
+/** Does something to an open customer, unless it is the administrator. */
+export function withOther<Result>(
+  call: SupportCall,
+  customerId: number,
+  work: (open: OpenCustomer) => Promise<Result>,
+) {
+  return withCustomer(call, customerId, async (open) =>
+    customerId === call.account.id ? ownAccount() : work(open),
+  );
+}
+
+/** The same, and returns how the customer is then. */
+export function withSupport<Failure>(
+  call: SupportCall,
   customerId: number,
   work: (open: OpenCustomer) => Promise<Failure | null>,
 ) {
-  const { account: admin, now } = call;
-  return withCustomer(call, customerId, async (open) => {
-    if (customerId === admin.id) return ownAccount();
-    return (await work(open)) ?? present(call, customerId, now);
-  });
+  return withOther(
+    call,
+    customerId,
+    async (open) => (await work(open)) ?? present(call, customerId, call.now),
+  );
 }
 
 /** Changes the verification of a customer's contact, if there is something to verify. */
 function withUnverified(
-  call: Call,
+  call: SupportCall,
   customerId: number,
   contactId: number,
   change: (tx: Db, open: OpenCustomer, row: ContactRow) => Promise<void>,
@@ -211,21 +213,18 @@ function withUnverified(
 }
 
 /** The customer as it is now. */
-export async function present({ account: admin, db }: Call, customerId: number, now: Date) {
+export async function present({ account: admin, db }: SupportCall, customerId: number, now: Date) {
   const customer = await findCustomer(db, customerId);
   if (!customer) return notFound();
   return toCustomer(db, { customer, visit: await findVisit(db, admin.id, customerId, now) }, now);
 }
 
-/** Adds an entry to the audit trail. */
-async function record(
+/** Adds an entry to the audit trail, with the reason for which the customer is open. */
+export function record(
   tx: Db,
-  { account: admin, now }: Call,
+  call: SupportCall,
   { customer, visit }: OpenCustomer,
-  { audit, before, after }: Done,
+  done: Done,
 ): Promise<void> {
-  await tx.insert(auditEntry).values({
-    ...{ at: now, accountId: admin.id, tool: 'customers', action: audit, object: String(customer.id) },
-    ...{ before, after, reason: visit.reason },
-  });
+  return recordAction(tx, call, { customerId: customer.id, reason: visit.reason }, done);
 }

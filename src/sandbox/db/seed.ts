@@ -21,6 +21,7 @@ import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
 import { seedAbuse } from './seed/abuse.ts';
 import { seedActivity } from './seed/activity.ts';
+import { seedApprovals } from './seed/approvals.ts';
 import { seedAudit } from './seed/audit.ts';
 import { seedBulkChanges } from './seed/bulkChanges.ts';
 import { seedChats } from './seed/chats.ts';
@@ -135,6 +136,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedTransfers(tx, now);
     await seedBulkChanges(tx, now);
     await seedAbuse(tx, now);
+    await seedApprovals(tx, now);
     await issueDocuments(tx);
   });
 }

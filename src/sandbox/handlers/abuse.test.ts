@@ -256,7 +256,7 @@ test('§6 abuse: the owner is told by an alert and by email, and their activity 
   expect(await sent('restored')).toMatchObject([{ domain: name, text: null }]);
   const { items } = (await holder.ok('listAccountActivity', { query: { kind: 'domains' } })).data.activity;
   expect(items.slice(0, 2)).toMatchObject([
-    { action: 'restore_domain', domain: name, by: { kind: 'support' } },
+    { action: 'end_suspension', domain: name, by: { kind: 'support' } },
     { action: 'suspend_domain', domain: name, by: { kind: 'support' } },
   ]);
 });

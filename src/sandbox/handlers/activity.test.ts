@@ -308,7 +308,7 @@ test('§2 activity: every action of the contract belongs to one kind and is done
   );
   const others = [
     ...['sign_in', 'sign_in_new_device', 'return_domain', 'refund_order', 'renewal_refused'],
-    ...['transfer_requested', 'domain_arrived', 'domain_left'],
+    ...['transfer_requested', 'domain_arrived', 'domain_left', 'ask_refund'],
   ];
   expect(new Set([...called, ...others])).toEqual(new Set(actions));
 });

@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts';
 import { abuse } from './abuse.ts';
 import { activity } from './activity.ts';
 import { alerts } from './alerts.ts';
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { bulkchanges } from './bulkchanges.ts';
 import { cart } from './cart.ts';
@@ -100,4 +101,5 @@ export const handlers = {
   ...audit,
   ...customers,
   ...abuse,
+  ...approvals,
 } satisfies Handlers;

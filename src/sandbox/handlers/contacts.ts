@@ -25,6 +25,7 @@ import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import { findContactErrors, findOwnerErrors } from '../registry/registrants.ts';
+import { registryLockError } from '../registry/registryLock.ts';
 
 export const contacts = {
   async listContacts({ query, account, db, now }) {
@@ -66,6 +67,8 @@ export const contacts = {
       const owned = (await findUses(tx, [row.id], now)).filter(
         ({ ownerContactId }) => ownerContactId === row.id,
       );
+      const held = owned.map((one) => registryLockError(one, now)).find((error) => error !== null);
+      if (held) return held;
       const tlds = [...new Set(owned.map(({ tld }) => tld))];
       const errors =
         findContactErrors(fields, 'fields') ??
@@ -146,6 +149,8 @@ export const contacts = {
         );
       const owner = found.find(({ id }) => id === body.owner);
       const isOther = owner !== undefined && row.ownerContactId !== owner.id;
+      const held = isOther ? registryLockError(row, now) : null;
+      if (held) return held;
       const errors = isOther && findOwnerErrors(row.tld, owner.fields, 'owner');
       if (errors) return fieldsInvalid(errors);
       const named = { owner: body.owner, admin: body.admin, tech: body.tech, billing: body.billing };

@@ -1,7 +1,10 @@
 import { listActivity } from '../activity/list.ts';
+import { askClosing } from '../customers/closings.ts';
 import { toCustomer } from '../customers/facts.ts';
 import { findAny } from '../customers/find.ts';
 import { addNote, listNotes } from '../customers/notes.ts';
+import { refundFor, toCustomerOrder } from '../customers/refunds.ts';
+import { listRestorable, restoreFor } from '../customers/restore.ts';
 import {
   extendVerification,
   listChanges,
@@ -15,7 +18,7 @@ import { endView, startView } from '../customers/views.ts';
 import { findCustomer, findVisit, listOpened, visit, withCustomer } from '../customers/visits.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { findOrders, matchesText } from '../orders/findOrders.ts';
+import { findOrder, findOrders, matchesText } from '../orders/findOrders.ts';
 import { toSummary } from '../orders/orderView.ts';
 import { getPage } from '../paging.ts';
 import { listProducts } from '../products/productRows.ts';
@@ -119,4 +122,31 @@ export const customers = {
   endCustomerView: (call) => endView(call, call.params.accountNumber),
 
   undoCustomerChange: (call) => undoChange(call, call.params.accountNumber, call.params.changeNumber),
+
+  getCustomerOrder(call) {
+    const { params, db, now } = call;
+    return withCustomer(call, params.accountNumber, async ({ customer }) => {
+      const placed = await findOrder(db, params.orderNumber, customer.id);
+      if (!placed) return notFound();
+      const customerOrder = await toCustomerOrder(db, placed, now);
+      return { status: 200 as const, body: { data: { customerOrder } } };
+    });
+  },
+
+  refundCustomerLine(call) {
+    const { accountNumber: customerId, orderNumber: orderId, lineId } = call.params;
+    return refundFor(call, { customerId, orderId, lineId }, call.body);
+  },
+
+  listRestorableDomains(call) {
+    return withCustomer(call, call.params.accountNumber, async ({ customer }) => {
+      const restorable = await listRestorable(call.db, customer, call.now);
+      return { status: 200 as const, body: { data: { restorable } } };
+    });
+  },
+
+  restoreCustomerDomain: (call) =>
+    restoreFor(call, call.params.accountNumber, call.params.domainName, call.body.charge),
+
+  askCustomerClosing: (call) => askClosing(call, call.params.accountNumber, call.body.decision),
 } satisfies Partial<Handlers>;

@@ -22,6 +22,7 @@ import { writeZone } from '../dns/writeZone.ts';
 import { findZone, lockZone, type RecordSource, type Zone } from '../dns/zone.ts';
 import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { registryLockError } from '../registry/registryLock.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,6 +39,9 @@ export const dns = {
       if (body.version !== zone.domain.zoneVersion) return versionConflict(toDnsZone(zone));
       const error = updateError(zone, body, now);
       if (error) return error;
+      const isMoved = body.nameservers && body.nameservers.join() !== zone.domain.nameservers.join();
+      const held = isMoved ? registryLockError(zone.domain, now) : null;
+      if (held) return held;
       const broken = body.nameservers && chainError(zone, body.nameservers, now);
       if (broken) return broken;
       const plan = planChanges(zone, body.changes, await getSources(tx, zone, body.changes));

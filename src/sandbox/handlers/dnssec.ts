@@ -11,6 +11,7 @@ import { findZone, isOnOwnNameservers, lockZone, type Zone } from '../dns/zone.t
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { takesDs } from '../registry/directory.ts';
+import { registryLockError } from '../registry/registryLock.ts';
 
 export const dnssec = {
   async getDnssec({ params, account, db, now }) {
@@ -69,7 +70,7 @@ export const dnssec = {
 
 /** Why DNSSEC can't be changed now, whatever the nameservers are; null if it can. */
 function changeError(zone: Zone, version: number, now: Date) {
-  const error = domainError(zone, now);
+  const error = domainError(zone, now) ?? registryLockError(zone.domain, now);
   if (error) return error;
   if (!takesDs(zone.domain.tld))
     return errorResponse(409, 'The registry of this domain takes no DS records.', 'no_dnssec');

@@ -6,7 +6,13 @@ import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getPage } from '../paging.ts';
-import { setCeiling, setLock, setNameservers, transferPending } from '../products/changeSettings.ts';
+import {
+  setCeiling,
+  setLock,
+  setNameservers,
+  setRegistryLock,
+  transferPending,
+} from '../products/changeSettings.ts';
 import {
   changeDomain,
   newAuthCode,
@@ -20,6 +26,7 @@ import { renewDue } from '../products/renewDue.ts';
 import { status } from '../registry/availability.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { findRegistration, getTransferRules } from '../registry/registration.ts';
+import { registryLockError } from '../registry/registryLock.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { findElsewhere } from '../transfers/elsewhere.ts';
 import { addTransferEvent } from '../transfers/events.ts';
@@ -99,12 +106,19 @@ export const domains = {
     return 'status' in changed ? changed : sendDomain(changed, now);
   },
 
+  async setRegistryLock({ params, body: { locked }, account, db, now }) {
+    const changed = await setRegistryLock({ db, accountId: account.id, name: params.name, now }, locked);
+    return 'status' in changed ? changed : sendDomain(changed, now);
+  },
+
   async createAuthCode({ params, account, db, now }) {
     const code = newAuthCode(now);
     const context = { db, accountId: account.id, name: params.name, now };
     const changed = await changeDomain(context, code, async (row, tx) => {
       if (getTransferRules(row.tld).by === 'tag')
         return errorResponse(409, 'The registry of this domain has no auth codes.', 'no_auth_code');
+      const held = registryLockError(row, now);
+      if (held) return held;
       if (isLocked(row, now))
         return errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked');
       if (isDisputed(row)) return transferHeld();
@@ -127,6 +141,8 @@ export const domains = {
     const changed = await changeDomain(context, { transferTag }, async (row, tx) => {
       if (transferTag !== null && getTransferRules(row.tld).by === 'code')
         return errorResponse(409, 'This domain moves with an auth code.', 'no_transfer_tag');
+      const held = transferTag === null ? null : registryLockError(row, now);
+      if (held) return held;
       if (transferTag !== null && isDisputed(row)) return transferHeld();
       const suspended = transferTag === null ? null : suspendedError(row);
       if (suspended) return suspended;

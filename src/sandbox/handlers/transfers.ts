@@ -10,6 +10,7 @@ import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { isClosing } from '../leaving/closing.ts';
 import { selectPage } from '../paging.ts';
+import { isRegistryLocked, registryLockError } from '../registry/registryLock.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { endOffer } from '../transfers/endOffer.ts';
 import { addTransferEvent } from '../transfers/events.ts';
@@ -144,7 +145,7 @@ export const transfers = {
           : await tx.select().from(domain).where(eq(domain.id, offered.domainId)).for('no key update');
       if (!(await lock(tx, offered.id))) return ended();
       const isGone = !row || row.accountId !== offered.accountId || deletedError({ domain: row }, now);
-      if (isGone || isDisputed(row) || row.suspension)
+      if (isGone || isDisputed(row) || row.suspension || isRegistryLocked(row, now))
         return errorResponse(409, 'The other account can’t give this domain now.', 'not_available');
       await acceptOffer(tx, row, offered, now);
       return null;
@@ -170,7 +171,7 @@ export const transfers = {
     return transaction(db, async (tx) => {
       const [row] = await getOwnedDomain(tx, account.id, params.name, now).for('no key update');
       if (!row) return notFound();
-      const error = deletedError({ domain: row }, now);
+      const error = deletedError({ domain: row }, now) ?? registryLockError(row, now);
       if (error) return error;
       if (isDisputed(row))
         return errorResponse(409, 'The registry holds this domain because of a dispute.', 'transfer_held');

@@ -3,19 +3,20 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { findRegistrants, isHeldBy } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
-import { accountClosing } from '../db/schema/leaving.ts';
+import { accountClosing, type ClosingDecisions } from '../db/schema/leaving.ts';
 import { domain, product } from '../db/schema/products.ts';
 import { resellerKey } from '../db/schema/resellerKeys.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { errorResponse, fieldsInvalid } from '../errors.ts';
+import { type ErrorResponse, errorResponse, fieldsInvalid } from '../errors.ts';
 import { findOrders } from '../orders/findOrders.ts';
 import { toSummary } from '../orders/orderView.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { type ProductType, productTypes } from '../products/productTypes.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
+import { isRegistryLocked } from '../registry/registryLock.ts';
 import { setAlert } from '../session/alerts.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 
@@ -109,33 +110,78 @@ export function startClosing(
     // In the order of `transaction`. The account is locked so that nothing that hinders it begins meanwhile.
     await sessions.orderBy(sessionTable.id).for('no key update');
     await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');
-    const { closesAt, obstacles, kinds } = await toClosing(tx, holder, now);
-    if (closesAt !== null) return closesAlready();
-    if (obstacles.length > 0)
-      return errorResponse(409, "This account can't be closed now.", 'closing_prevented');
+    const error = closingError(await toClosing(tx, holder, now));
+    if (error) return error;
     if (email.trim().toLowerCase() !== holder.email.toLowerCase())
       return fieldsInvalid({ email: 'is not the address of the account' });
-    const decisions = body.decisions.map((one) => (one.type === 'domain' ? { ...one, except } : one));
-    if (!kinds.every(({ type }) => decisions.some((one) => one.type === type)))
-      return errorResponse(409, 'Please decide what happens to every kind of product.', 'not_decided');
     const registeredBy = await findRegistrants(tx, except, id, now);
     if (except.some((name) => registeredBy(name) !== 'mine'))
       return fieldsInvalid({ except: 'has a domain that is not in the account' });
-    await tx.delete(sessionTable).where(and(eq(sessionTable.accountId, id), ne(sessionTable.id, session.id)));
-    const renewing = await stopRenewals(tx, id, now);
-    const [started] = await tx
-      .insert(accountClosing)
-      .values({ accountId: id, decidedAt: now, closesAt: daysAfter(now, CLOSING_DAYS), decisions, renewing })
-      .onConflictDoNothing()
-      .returning();
-    if (!started) return closesAlready();
-    await tx
-      .update(resellerKey)
-      .set({ endsAt: now })
-      .where(and(eq(resellerKey.accountId, id), isNull(resellerKey.endsAt)));
-    await setAlert(tx, id, 'account_closing', true);
-    return { status: 200 as const, body: { data: { closing: await toClosing(tx, holder, now) } } };
+    const decisions = body.decisions.map((one) => (one.type === 'domain' ? { ...one, except } : one));
+    return decideClosing(tx, holder, { decisions, keptSession: session.id }, now);
   });
+}
+
+/** Why an account can't be closed now; null if it can. */
+export function closingError({ closesAt, obstacles }: Closing): ErrorResponse<409> | null {
+  if (closesAt !== null) return closesAlready();
+  return obstacles.length > 0
+    ? errorResponse(409, "This account can't be closed now.", 'closing_prevented')
+    : null;
+}
+
+/** Whether a domain is to be deleted that its registry has locked. */
+async function endsLocked(
+  tx: Db,
+  accountId: number,
+  decisions: ClosingDecisions,
+  now: Date,
+): Promise<boolean> {
+  const { decision, except = [] } = decisions.find(({ type }) => type === 'domain') ?? {};
+  const rows = await tx
+    .select()
+    .from(domain)
+    .where(and(isHeldBy(accountId, now), eq(domain.registryLocked, true)));
+  const locked = rows.filter((row) => isRegistryLocked(row, now));
+  return locked.some(({ name }) => except.includes(name) !== (decision === 'end'));
+}
+
+type Decided = { decisions: ClosingDecisions; keptSession: string | null };
+
+/** Starts a closing. The account and its sessions are locked. One session may go on. */
+export async function decideClosing(
+  tx: Db,
+  holder: AccountRow,
+  { decisions, keptSession }: Decided,
+  now: Date,
+) {
+  const { id } = holder;
+  const closing = await toClosing(tx, holder, now);
+  const error = closingError(closing);
+  if (error) return error;
+  if (!closing.kinds.every(({ type }) => decisions.some((one) => one.type === type)))
+    return errorResponse(409, 'Please decide what happens to every kind of product.', 'not_decided');
+  if (await endsLocked(tx, id, decisions, now))
+    return errorResponse(
+      409,
+      'The registry lock of a domain that is to be deleted is on. Turn it off on the domain’s page first, which takes 24 hours.',
+      'registry_locked',
+    );
+  const others = keptSession === null ? undefined : ne(sessionTable.id, keptSession);
+  await tx.delete(sessionTable).where(and(eq(sessionTable.accountId, id), others));
+  const renewing = await stopRenewals(tx, id, now);
+  const [started] = await tx
+    .insert(accountClosing)
+    .values({ accountId: id, decidedAt: now, closesAt: daysAfter(now, CLOSING_DAYS), decisions, renewing })
+    .onConflictDoNothing()
+    .returning();
+  if (!started) return closesAlready();
+  await tx
+    .update(resellerKey)
+    .set({ endsAt: now })
+    .where(and(eq(resellerKey.accountId, id), isNull(resellerKey.endsAt)));
+  await setAlert(tx, id, 'account_closing', true);
+  return { status: 200 as const, body: { data: { closing: await toClosing(tx, holder, now) } } };
 }
 
 const closesAlready = () => errorResponse(409, 'This account is being closed already.', 'closes_already');

@@ -107,6 +107,8 @@ async function deleteDomains(
     lte(domain.createdAt, decidedAt),
     or(isNull(domain.transferredAt), lte(domain.transferredAt, decidedAt)),
     notInArray(domain.id, requested),
+    // Its registry deletes no domain that it has locked.
+    or(eq(domain.registryLocked, false), lte(domain.registryUnlocksAt, now)),
     decision === 'end'
       ? sql`${domain.name} <> all(${names}::text[])`
       : sql`${domain.name} = any(${names}::text[])`,

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { nameToUnicode } from '#lib/keyword.ts';
 import type { PageLocale } from '../pages/locale.ts';
 import { formatCountry, formatDate, formatMoneyCode, formatTax, formatTerm } from '../pages/text.ts';
-import { type LineRow, type OrderRow, type PlacedOrder, refundOf } from './orderView.ts';
+import { type LineRow, type OrderRow, type PlacedOrder, paidFor } from './orderView.ts';
 import { seller } from './seller.ts';
 
 type Row = { item: string; term: string; price: string };
@@ -58,7 +58,7 @@ export function toContent(
     rows: shown.map((line) => ({
       item: toItem(line, t),
       term: formatTerm(line, language),
-      price: money(line.price),
+      price: money(returned ? sums.total : line.price),
     })),
     sums: [
       [t('document.net'), money(sums.total)],
@@ -70,8 +70,13 @@ export function toContent(
   };
 }
 
+const WHOLE_RATE = 10_000;
+
 function sumsOfReturn(line: LineRow, order: OrderRow) {
-  return { total: line.price, tax: refundOf(line, order) - line.price };
+  const gross = paidFor(line, order);
+  const isWhole = line.refunded === null;
+  const total = isWhole ? line.price : Math.round((gross * WHOLE_RATE) / (WHOLE_RATE + order.taxRate));
+  return { total, tax: gross - total };
 }
 
 type Buyer = NonNullable<OrderRow['billedTo']>;

@@ -20,6 +20,8 @@ const line: LineRow = {
   failed: false,
   premium: false,
   returnedAt: null,
+  refunded: null,
+  stays: false,
   creditNoteNumber: null,
   resellerId: null,
   cost: null,

@@ -94,33 +94,40 @@ function toLine(line: LineRow, row: OrderRow, now: Date): Schemas['OrderLine'] {
     state: stateOf(line, row, now),
     returnUntil: deadline?.toISOString() ?? null,
     returnedAt: line.returnedAt?.toISOString() ?? null,
-    refund: line.returnedAt ? toMajor(refundOf(line, row), row.currency) : null,
+    refund: line.returnedAt ? toMajor(paidFor(line, row), row.currency) : null,
   };
 }
 
 function stateOf(line: LineRow, { createdAt }: OrderRow, now: Date): Schemas['OrderLineState'] {
   if (line.failed) return 'not_charged';
-  if (line.returnedAt) return 'returned';
+  if (line.returnedAt) return line.stays ? 'refunded' : 'returned';
   const deadline = returnDeadline(line, createdAt);
   if (!deadline) return 'final';
   return deadline > now ? 'returnable' : 'kept';
 }
 
-/** What was paid for a line, with its tax, in minor units. */
-export function refundOf({ price }: Pick<LineRow, 'price'>, { taxRate }: Pick<OrderRow, 'taxRate'>): number {
-  return price + getTax(price, { rate: taxRate });
+/** What was paid for a line, or paid back of it, with its tax, in minor units. */
+export function paidFor(
+  { price, refunded }: Pick<LineRow, 'price' | 'refunded'>,
+  { taxRate }: Pick<OrderRow, 'taxRate'>,
+): number {
+  return refunded ?? price + getTax(price, { rate: taxRate });
 }
 
+/** Whether what a line bought was taken back, rather than only paid back. */
+export const isTakenBack = ({ returnedAt, stays }: Pick<LineRow, 'returnedAt' | 'stays'>): boolean =>
+  returnedAt !== null && !stays;
+
 export function sumRefunds(row: OrderRow, lines: LineRow[]): number {
-  return lines.reduce((sum, line) => sum + (line.returnedAt ? refundOf(line, row) : 0), 0);
+  return lines.reduce((sum, line) => sum + (line.returnedAt ? paidFor(line, row) : 0), 0);
 }
 
 function statusOf({ total, tax }: OrderRow, lines: LineRow[]): Schemas['OrderStatus'] {
   if (total + tax === 0) return 'free';
   const paid = lines.filter(({ failed, price }) => !failed && price > 0);
-  const returned = paid.filter(({ returnedAt }) => returnedAt !== null).length;
-  if (returned === 0) return 'paid';
-  return returned === paid.length ? 'refunded' : 'partly_refunded';
+  if (paid.every(({ returnedAt }) => returnedAt === null)) return 'paid';
+  const isWhole = paid.every(({ returnedAt, refunded }) => returnedAt !== null && refunded === null);
+  return isWhole ? 'refunded' : 'partly_refunded';
 }
 
 function paymentOf({ total, tax, cartState }: OrderRow): Schemas['OrderPayment'] {
@@ -139,6 +146,6 @@ function toInvoice(row: OrderRow): Schemas['OrderDocument'] | null {
 function toCreditNote(line: LineRow, row: OrderRow): Schemas['OrderDocument'] | null {
   const { creditNoteNumber: number, returnedAt } = line;
   if (number === null || returnedAt === null) return null;
-  const amount = toMajor(refundOf(line, row), row.currency);
+  const amount = toMajor(paidFor(line, row), row.currency);
   return { kind: 'credit_note', number, date: returnedAt.toISOString(), amount, url: documentUrl(number) };
 }

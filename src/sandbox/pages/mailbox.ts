@@ -114,12 +114,14 @@ function toSecurityMail(
     link: () => t('securityMail.link'),
     new_device: () => t('securityMail.new_device'),
     changed: () => t(`securityMail.changes.${about.change ?? 'settings'}`),
+    registry_unlocking: () =>
+      t('securityMail.registryUnlocking', { date: formatMoment(new Date(about.at ?? at), locale.locale) }),
     unlocking: () =>
       t('securityMail.unlocking', { date: formatMoment(new Date(about.at ?? at), locale.locale) }),
   };
-  const links = { link: signInLinkPath, unlocking: stopUnlockingPath };
+  const links = { link: signInLinkPath, unlocking: stopUnlockingPath, registry_unlocking: stopUnlockingPath };
   const path =
-    kind === 'link' || kind === 'unlocking'
+    kind === 'link' || kind === 'unlocking' || kind === 'registry_unlocking'
       ? links[kind].replace(':token', secret ?? '-')
       : `${prefix}${paths[kind]}`;
   const title = html`<a class="link" href="${path}">${titles[kind]()}</a>`;

@@ -5,12 +5,11 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { toCalendar } from '../calendar/icalendar.ts';
 import { isForOwnDomain, isService, type ProductType } from '../cart/line.ts';
 import { getOffering } from '../cart/offering.ts';
-import { getTax } from '../cart/tax.ts';
 import { type DomainWithTerms, maxId, selectDomains } from '../db/ownership.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { documentUrl } from '../orders/orderView.ts';
+import { documentUrl, isTakenBack, paidFor } from '../orders/orderView.ts';
 import { returnDeadline } from '../products/returnDeadline.ts';
 import { isFirstPurchase } from '../products/returnLine.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
@@ -153,20 +152,20 @@ function isRegistration({ type }: LineRow): boolean {
 }
 
 function isReturnedRegistration(line: LineRow): boolean {
-  return line.returnedAt !== null && isRegistration(line);
+  return isTakenBack(line) && isRegistration(line);
 }
 
 function getTitle({ bought, failed }: PlacedOrder, { t }: PageLocale): string {
-  const names = bought.filter((line) => isRegistration(line) && !line.returnedAt).length;
+  const names = bought.filter((line) => isRegistration(line) && !isTakenBack(line)).length;
   if (names === 0) return t('orderTitle');
   return failed.length > 0
     ? t('someYours', { count: names, all: names + failed.length })
     : t('namesYours', { count: names });
 }
 
-/** What the buyer paid for a line, with its tax. */
-export function formatPaid({ price }: LineRow, { currency, taxRate }: OrderRow, locale: string): string {
-  return formatMoney(price + getTax(price, { rate: taxRate }), currency, locale);
+/** What the buyer paid for a line, or got back for it, with its tax. */
+export function formatPaid(line: LineRow, placed: OrderRow, locale: string): string {
+  return formatMoney(paidFor(line, placed), placed.currency, locale);
 }
 
 function failure(line: LineRow, placed: OrderRow, { t, locale }: PageLocale): Markup {
@@ -180,7 +179,7 @@ function returnedNotice(line: LineRow, placed: OrderRow, { t, locale }: PageLoca
   const date = formatDate(line.returnedAt, locale);
   const amount = formatPaid(line, placed, locale);
   return html`
-    <div class="notice tone-accent" role="status">${icon('done')}<p><strong>${lineMarkup(line, t)}</strong> ${t('returnedOn', { date })} ${t('returnAmount', { amount })}</p></div>`;
+    <div class="notice tone-accent" role="status">${icon('done')}<p><strong>${lineMarkup(line, t)}</strong> ${t(line.stays ? 'refundedOn' : 'returnedOn', { date })} ${t('returnAmount', { amount })}</p></div>`;
 }
 
 function confirmation(
@@ -188,7 +187,7 @@ function confirmation(
   { order: { createdAt }, bought }: PlacedOrder,
   { t, locale }: PageLocale,
 ): Markup | '' {
-  if (!bought.some((line) => isRegistration(line) && !line.returnedAt)) return '';
+  if (!bought.some((line) => isRegistration(line) && !isTakenBack(line))) return '';
   if (emailConfirmedAt) {
     // An address that was confirmed before this order was not asked for here.
     if (emailConfirmedAt < createdAt) return '';
@@ -218,7 +217,7 @@ function domainCard(
   const money = minor === null ? '' : formatMoney(minor, placed.currency, locale);
   const price = placed.taxRate > 0 ? t('plusTax', { price: money }) : money;
   const line = bought.find(
-    ({ type, domain: own, returnedAt }) => own === row.name && !returnedAt && !isService(type as ProductType),
+    (one) => one.domain === row.name && !one.returnedAt && !isService(one.type as ProductType),
   );
   const deadline = line && returnDeadline(line, placed.createdAt);
   const isOver = deadline && deadline <= now;
@@ -314,7 +313,7 @@ function orderSums({ order: placed, bought }: PlacedOrder, language: PageLocale)
         (line) =>
           line.returnedAt &&
           html`
-          <div class="line-up gap-4 items-baseline between"><dt>${lineMarkup(line, t)}<small>${t('returnedOn', { date: formatDate(line.returnedAt, locale) })}</small></dt><dd class="price">−${formatPaid(line, placed, locale)}</dd></div>`,
+          <div class="line-up gap-4 items-baseline between"><dt>${lineMarkup(line, t)}<small>${t(line.stays ? 'refundedOn' : 'returnedOn', { date: formatDate(line.returnedAt, locale) })}</small></dt><dd class="price">−${formatPaid(line, placed, locale)}</dd></div>`,
       )}
     </dl>`;
 }

@@ -21,7 +21,7 @@ export async function showReturn(context: Context, own: OwnPageContext, { db }: 
   if (!found) return missingPage(context, session);
   const { line, order, deadline } = found;
   if (deadline <= now) return refuse(context, own, { refusal: 'late', deadline });
-  const returned = await transaction(db, (tx) => findReturned(tx, found));
+  const returned = await transaction(db, (tx) => findReturned(tx, found, now));
   if (typeof returned === 'string') return refuse(context, own, { refusal: returned, deadline });
   const { t, locale, prefix } = getLocale(context);
   const kind = returned.kind === 'service' ? 'plan' : line.type === 'renewal' ? 'renewal' : 'domain';

@@ -9,9 +9,11 @@ import { lockZone } from '../dns/zone.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import { isCurrency } from '../registry/money.ts';
 import { getTransferRules } from '../registry/registration.ts';
+import { hasRegistryLock, registryLockError, toRegistryLock } from '../registry/registryLock.ts';
 import { addTransferEvent } from '../transfers/events.ts';
-import { toLockColumns } from '../transfers/lock.ts';
+import { toLockColumns, toRegistryLockColumns } from '../transfers/lock.ts';
 import { isRequested } from '../transfers/out.ts';
+import { isOnItsWay } from '../transfers/push.ts';
 import { changeDomain, toCeiling, toCeilingColumns } from './domainSettings.ts';
 
 /** A domain of an account. */
@@ -34,12 +36,34 @@ export function setLock(which: Which, locked: boolean) {
         return errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock');
       const suspended = locked ? null : suspendedError(row);
       if (suspended) return suspended;
+      const held = locked ? null : registryLockError(row, which.now);
+      if (held) return held;
       if (await isRequested(tx, row)) return transferPending();
       const isOther = row.locked !== locked;
       const event = locked ? 'lock_on' : 'lock_off';
       if (isOther) await addTransferEvent(tx, row, { event, at: which.now });
       const change = { field: 'locked', subject: null, before: row.locked, after: locked } as const;
       noteActivity(tx, { changes: isOther ? [change] : [] });
+      return null;
+    },
+  );
+}
+
+/** Turns the lock at the registry on at once, or off after a day. */
+export function setRegistryLock(which: Which, locked: boolean) {
+  const { now } = which;
+  return changeDomain(
+    which,
+    (row, tx) => toRegistryLockColumns(tx, row, locked, now),
+    async (row, tx) => {
+      const before = toRegistryLock(row, now);
+      if (!before || (locked && !hasRegistryLock(row.tld)))
+        return errorResponse(409, 'The registry of this domain offers no registry lock.', 'no_registry_lock');
+      if (locked && ((await isRequested(tx, row)) || (await isOnItsWay(tx, row))))
+        return errorResponse(409, 'This domain is already on its way.', 'transfer_pending');
+      const wasOn = before.locked && before.unlocksAt === null;
+      const change = { field: 'registryLock', subject: null, before: wasOn, after: locked } as const;
+      noteActivity(tx, { changes: wasOn === locked ? [] : [change] });
       return null;
     },
   );
@@ -68,6 +92,9 @@ export function setNameservers({ db, accountId, name, now }: Which, nameservers:
     if (error) return error;
     const errors = nameserverErrors(nameservers, name);
     if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
+    const held =
+      nameservers.join() === zone.domain.nameservers.join() ? null : registryLockError(zone.domain, now);
+    if (held) return held;
     return chainError(zone, nameservers, now) ?? (await writeZone(tx, zone, { nameservers }, { now })).domain;
   });
 }

@@ -10,7 +10,8 @@ import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.
 import { type ErrorResponse, notFound } from '../errors.ts';
 import { daysAfter, domainPhase } from '../registry/lifecycle.ts';
 import { getTransferRules } from '../registry/registration.ts';
-import { findHold, isLocked } from '../transfers/hold.ts';
+import { toRegistryLock } from '../registry/registryLock.ts';
+import { findHold, isTransferLocked } from '../transfers/hold.ts';
 import { isRefused } from './renewDue.ts';
 
 type Schemas = components['schemas'];
@@ -78,8 +79,9 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
         : null,
     transferBy,
     hasLock,
-    locked: isLocked(row, now),
-    unlocksAt: !row.locked && isLocked(row, now) ? (row.unlocksAt?.toISOString() ?? null) : null,
+    locked: isTransferLocked(row, now),
+    unlocksAt: !row.locked && isTransferLocked(row, now) ? (row.unlocksAt?.toISOString() ?? null) : null,
+    registryLock: toRegistryLock(row, now),
     transferTag: row.transferTag,
     transferableFrom: findHold(row, now)?.until?.toISOString() ?? null,
     authCodeExpires: hasCode ? authCodeExpiresAt.toISOString() : null,

@@ -24,7 +24,7 @@ export async function findRefund(
   const { line, order: bought } = placed;
   const until = returnDeadline(line, bought.createdAt);
   if (!until || until <= now) return null;
-  const found = await transaction(db, (tx) => findReturned(tx, placed));
+  const found = await transaction(db, (tx) => findReturned(tx, placed, now));
   if (typeof found === 'string') return null;
   const { currency, taxRate: rate } = bought;
   return {

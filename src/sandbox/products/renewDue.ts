@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
 import { paidOrder, totalOf } from '../activity/orders.ts';
 import { addSystemActivity } from '../activity/record.ts';
 import { extendDomain, extendService } from '../cart/deliver.ts';
 import { getDisplayName } from '../cart/displayName.ts';
 import { getOffering, getSinglePrice, type Offering } from '../cart/offering.ts';
-import { AUTO_RENEWAL } from '../cart/orderOrigin.ts';
+import { AUTO_RENEWAL, SUPPORT_RESTORE } from '../cart/orderOrigin.ts';
 import { monthsAfter } from '../cart/planChange.ts';
 import { getTax, getTaxRate, type TaxRate } from '../cart/tax.ts';
 import { type DomainWithTerms, type OwnedProduct, selectDomains } from '../db/ownership.ts';
@@ -86,9 +87,14 @@ export function exceedsCeiling(row: DomainWithTerms, now: Date): boolean {
   return yearPrice(row, ceilingCurrency, now) > ceilingMinor;
 }
 
-function domainRenewal(row: DomainWithTerms, currency: string, now: Date): Offering {
+function domainRenewal(
+  row: DomainWithTerms,
+  currency: string,
+  now: Date,
+  type: 'renewal' | 'restore' = 'renewal',
+): Offering {
   const { id, name, expiresAt, reseller } = row;
-  const line = { type: 'renewal', domain: name, productId: id, plan: null } as const;
+  const line = { type, domain: name, productId: id, plan: null } as const;
   const held = { type: 'domain', domain: name, plan: null, parentId: null, expiresAt, reseller };
   return getRenewal(line, held, currency, now);
 }
@@ -127,22 +133,50 @@ async function refuse(tx: Db, row: DomainWithTerms, now: Date): Promise<void> {
 }
 
 async function renew(tx: Db, row: DomainWithTerms, terms: Terms, now: Date): Promise<void> {
-  const { accountId, name, resellerId } = row;
-  const { first: minor, minDuration: duration } = domainRenewal(row, terms.currency, now);
-  const reseller = (await findOwnTerms(tx, [resellerId]))(resellerId);
-  const cost = reseller ? domainRenewal({ ...row, reseller }, terms.currency, now).first : null;
-  const line = {
-    type: 'renewal',
-    domain: name,
-    displayName: name,
-    termMonths: YEAR_MONTHS,
-    duration,
-    resellerId,
-    cost,
-  };
+  const { line, minor } = await toOrdered(tx, row, 'renewal', terms, now);
   if (!(await placeRenewal(tx, row, line, { ...terms, minor }, now))) return;
+  await addTerm(tx, row, line, now);
+}
+
+/** The line of an order with which a domain is renewed or restored, and its price. */
+async function toOrdered(
+  tx: Db,
+  row: DomainWithTerms,
+  type: 'renewal' | 'restore',
+  { currency }: Terms,
+  now: Date,
+) {
+  const { name, resellerId } = row;
+  const { first: minor, minDuration: duration } = domainRenewal(row, currency, now, type);
+  const reseller = (await findOwnTerms(tx, [resellerId]))(resellerId);
+  const cost = reseller ? domainRenewal({ ...row, reseller }, currency, now, type).first : null;
+  const ordered = { type, domain: name, displayName: name, termMonths: YEAR_MONTHS };
+  return { minor, line: { ...ordered, duration, resellerId, cost } };
+}
+
+async function addTerm(
+  tx: Db,
+  { accountId, name }: DomainRow,
+  { duration }: { duration: number },
+  now: Date,
+): Promise<void> {
   await extendDomain(tx, name, accountId, duration * YEAR_MONTHS);
   await queueDomainEvent(tx, accountId, 'domain.renewed', name, now);
+}
+
+/** Restores a deleted domain. Resolves with what was charged, without tax. */
+export async function restoreDeleted(
+  tx: Db,
+  row: DomainWithTerms,
+  charge: components['schemas']['DomainRestore']['charge'],
+  now: Date,
+): Promise<Price> {
+  const terms = await getTerms(tx, row.accountId);
+  const { line, minor } = await toOrdered(tx, row, charge === 'full' ? 'restore' : 'renewal', terms, now);
+  const price = { ...terms, minor: charge === 'nothing' ? 0 : minor };
+  await placeRenewal(tx, row, { ...line, type: 'restore' }, price, now, SUPPORT_RESTORE);
+  await addTerm(tx, row, line, now);
+  return price;
 }
 
 /** Included services end with their product, and suspended ones are not renewed. Several monthly terms may be due. */
@@ -199,11 +233,12 @@ async function placeRenewal(
   line: RenewalLine,
   { minor, currency, country: taxCountry, rate: taxRate }: TaxedPrice,
   now: Date,
+  origin = AUTO_RENEWAL,
 ): Promise<boolean> {
   if (minor === 0) return true;
   // Unique for each term, so that simultaneous requests place one order.
   const tax = getTax(minor, { rate: taxRate });
-  const cartState = `${AUTO_RENEWAL}${id}.${expiresAt.toISOString()}`;
+  const cartState = `${origin}${id}.${expiresAt.toISOString()}`;
   const [placed] = await tx
     .insert(order)
     .values({

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, not, or, sql, sum } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -62,18 +62,17 @@ async function getMonths(
   const [first = now] = starts;
   const month = sql<string>`to_char(${order.createdAt} at time zone 'UTC', 'YYYY-MM')`;
   const isWhole = or(eq(order.accountId, accountId), eq(order.resellerId, accountId));
+  const isKept = or(isNull(orderLine.returnedAt), orderLine.stays) ?? sql`true`;
   const renewed = db
     .select({ orderId: orderLine.orderId, total: sum(orderLine.price).as('renewed_total') })
     .from(orderLine)
-    .where(
-      and(eq(orderLine.resellerId, accountId), eq(orderLine.failed, false), isNull(orderLine.returnedAt)),
-    )
+    .where(and(eq(orderLine.resellerId, accountId), eq(orderLine.failed, false), isKept))
     .groupBy(orderLine.orderId)
     .as('renewed');
   const returned = db
     .select({ orderId: orderLine.orderId, total: sum(orderLine.price).as('returned_total') })
     .from(orderLine)
-    .where(isNotNull(orderLine.returnedAt))
+    .where(not(isKept))
     .groupBy(orderLine.orderId)
     .as('returned');
   const total = sql`case when ${isWhole} then ${order.total} - coalesce(${returned.total}, 0) else ${renewed.total} end`;

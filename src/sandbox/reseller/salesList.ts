@@ -83,7 +83,7 @@ function toSales({ line, order: placed, customer }: Row, currency: string): Sale
   });
   const kind = isService(type) ? 'service' : (kinds.find((one) => one === type) ?? 'registration');
   const sale = toSale(kind, placed.createdAt, 1);
-  return line.returnedAt ? [toSale('refund', line.returnedAt, -1), sale] : [sale];
+  return line.returnedAt && !line.stays ? [toSale('refund', line.returnedAt, -1), sale] : [sale];
 }
 
 /** What the sales of each month came to, the latest first. The current month is always among them. */

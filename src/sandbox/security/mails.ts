@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { securityMail } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 import { findProtection } from './codes.ts';
@@ -27,22 +27,30 @@ export async function mailSignInLink(db: Db, accountId: number, now: Date): Prom
   if (signInLink) await addMail(db, { accountId, at: now, kind: 'link', secret, about: {} });
 }
 
-/** Tells the owner when transfer locks will be off, once for all that are turned off within an hour. */
-export async function mailUnlocking(db: Db, accountId: number, unlocksAt: Date, now: Date): Promise<void> {
+const UNLOCKING = ['unlocking', 'registry_unlocking'] as const;
+
+/** Tells the owner when transfer or registry locks will be off, once for all that are turned off within an hour. */
+export async function mailUnlocking(
+  db: Db,
+  accountId: number,
+  unlocksAt: Date,
+  now: Date,
+  kind: (typeof UNLOCKING)[number] = 'unlocking',
+): Promise<void> {
   const recent = and(
     eq(securityMail.accountId, accountId),
-    eq(securityMail.kind, 'unlocking'),
+    eq(securityMail.kind, kind),
     isNotNull(securityMail.secret),
     gt(securityMail.at, new Date(now.getTime() - HOUR_MS)),
   );
   if ((await db.$count(securityMail, recent)) > 0) return;
   const secret = randomBytes(32).toString('base64url');
   const about = { at: unlocksAt.toISOString() };
-  await addMail(db, { accountId, at: now, kind: 'unlocking', secret, about });
+  await addMail(db, { accountId, at: now, kind, secret, about });
 }
 
 const isUnlockLink = (token: string) =>
-  and(eq(securityMail.kind, 'unlocking'), eq(securityMail.secret, token));
+  and(inArray(securityMail.kind, [...UNLOCKING]), eq(securityMail.secret, token));
 
 /** The account of the link in that email; null if it is unknown or was used. */
 export async function findUnlockLink(db: Db, token: string): Promise<number | null> {

@@ -260,6 +260,11 @@ describe('every operation with x-approved-device', () => {
       await TestClient.open(sandbox, 'reader'),
       await TestClient.open(sandbox, 'reseller'),
     ];
+    // Nobody can sign in to the account of the seeded request.
+    const params = { customerId: 1011 };
+    await admin.ok('openCustomer', { params, body: { reason: { kind: 'other', text: 'Test' } } });
+    const activityThere = async () =>
+      (await admin.ok('listCustomerActivity', { params, query: { limit: 100 } })).data.activity.items;
     let entries = 0;
     for (const operation of guarded) {
       const { when = {} } = operation.writes.approvedDevice ?? {};
@@ -272,7 +277,8 @@ describe('every operation with x-approved-device', () => {
       const response = await client.request(target, { method, headers, ...(body && { body }) });
       const { error } = (await response.json()) as { error?: unknown };
       expect([operation.id, response.status, error]).toEqual([operation.id, 403, 'step_up_required']);
-      const seen = (await Promise.all([owner, admin, ...customers].map(activityOf))).flat();
+      const own = [owner, admin, ...customers].map(activityOf);
+      const seen = (await Promise.all([...own, activityThere()])).flat();
       const [latest] = seen.sort((one, other) => other.activityId - one.activityId);
       expect({ id: operation.id, latest }).toMatchObject({ latest: { action, outcome: 'refused' } });
       entries += 1;

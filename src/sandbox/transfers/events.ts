@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { transferEvent } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import type { DomainRow } from '../dns/zone.ts';
-import { isLocked } from './hold.ts';
+import { isTransferLocked } from './hold.ts';
 
 export type EventRow = typeof transferEvent.$inferSelect;
 type Owned = Pick<DomainRow, 'accountId' | 'name'>;
@@ -33,7 +33,7 @@ export function findSteps(events: EventRow[], row: DomainRow, now: Date) {
   const code = events.find(({ event }) => event === 'code_made');
   const hasCode = row.authCode !== null && row.authCodeExpiresAt !== null && row.authCodeExpiresAt > now;
   return {
-    lockOffAt: !isLocked(row, now) && lock?.event === 'lock_off' ? (row.unlocksAt ?? lock.at) : null,
+    lockOffAt: !isTransferLocked(row, now) && lock?.event === 'lock_off' ? (row.unlocksAt ?? lock.at) : null,
     codeAt: hasCode ? (code?.at ?? null) : null,
   };
 }

@@ -3,6 +3,7 @@ import { OWNER_LOCK_DAYS } from '../contacts/ownerRules.ts';
 import type { DomainRow } from '../dns/zone.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { getTransferRules } from '../registry/registration.ts';
+import { isRegistryLocked } from '../registry/registryLock.ts';
 import { testEffects } from '../registry/testNames.ts';
 
 type Hold = {
@@ -16,9 +17,14 @@ type Hold = {
 export const isDisputed = ({ name }: Pick<DomainRow, 'name'>): boolean =>
   testEffects(name).has('transferheld');
 
-/** Whether the transfer lock rejects transfers: it is on, or the time after which it is off is not over. */
-export function isLocked({ tld, locked, unlocksAt }: DomainRow, now: Date): boolean {
+/** Whether the transfer lock is on, or the time after which it is off is not over. */
+export function isTransferLocked({ tld, locked, unlocksAt }: DomainRow, now: Date): boolean {
   return getTransferRules(tld).hasLock && (locked || (unlocksAt !== null && unlocksAt > now));
+}
+
+/** Whether a lock, ours or the registry's, rejects transfers. */
+export function isLocked(row: DomainRow, now: Date): boolean {
+  return isTransferLocked(row, now) || isRegistryLocked(row, now);
 }
 
 /** Why a domain can't move to another registrar now; null if it can. The hold that lasts longest counts. */

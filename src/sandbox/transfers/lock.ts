@@ -4,6 +4,7 @@ import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import type { DomainRow } from '../dns/zone.ts';
+import { isRegistryLocked } from '../registry/registryLock.ts';
 import { findProtection } from '../security/codes.ts';
 import { mailUnlocking, takeUnlockLink } from '../security/mails.ts';
 import { addTransferEvent } from './events.ts';
@@ -24,9 +25,21 @@ export async function toLockColumns(tx: Db, row: DomainRow, locked: boolean, now
   return { locked, unlocksAt: holdTransfers ? unlocksAt : null };
 }
 
+/** The columns that turn the lock at the registry on, or off after a day, in which an email can stop that. */
+export async function toRegistryLockColumns(tx: Db, row: DomainRow, locked: boolean, now: Date) {
+  if (locked)
+    return { registryLocked: true, registryUnlocksAt: null, authCode: null, authCodeExpiresAt: null };
+  // Asking again does not begin again.
+  if (!isRegistryLocked(row, now) || row.registryUnlocksAt)
+    return { registryUnlocksAt: row.registryUnlocksAt };
+  const registryUnlocksAt = new Date(now.getTime() + HOLD_MS);
+  await mailUnlocking(tx, row.accountId, registryUnlocksAt, now, 'registry_unlocking');
+  return { registryUnlocksAt };
+}
+
 /**
- * Uses the link of that email: all locks that would be turned off stay on, and all sessions end. Returns how many locks
- * stay on; null if the link is unknown or was used.
+ * Uses the link of that email: all locks that would be turned off stay on, and all sessions end. Returns of how many
+ * domains locks stay on; null if the link is unknown or was used.
  */
 export function stopUnlocking(db: Db, token: string, now: Date): Promise<number | null> {
   return transaction(db, async (tx) => {
@@ -39,6 +52,11 @@ export function stopUnlocking(db: Db, token: string, now: Date): Promise<number 
       .where(and(eq(domain.accountId, accountId), gt(domain.unlocksAt, now)))
       .returning();
     for (const row of rows) await addTransferEvent(tx, row, { event: 'lock_on', at: now });
-    return rows.length;
+    const atRegistry = await tx
+      .update(domain)
+      .set({ registryUnlocksAt: null })
+      .where(and(eq(domain.accountId, accountId), gt(domain.registryUnlocksAt, now)))
+      .returning();
+    return new Set([...rows, ...atRegistry].map(({ id }) => id)).size;
   });
 }

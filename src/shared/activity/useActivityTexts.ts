@@ -21,6 +21,7 @@ const ASKED = [
   'extend_deadline',
   'change_many',
   'unlock_domain',
+  'unlock_registry',
   'create_auth_code',
   'release_domain',
   'push_domain',
@@ -45,7 +46,12 @@ const ASKED = [
   'export_account',
   'close_account',
   'suspend_domain',
+  'end_suspension',
   'restore_domain',
+  'refund_order',
+  'ask_closing',
+  'approve_request',
+  'reject_request',
 ] as const;
 
 const CONTACT_FIELDS = [
@@ -84,6 +90,7 @@ export function useActivityTexts() {
     if (action === 'change_ceiling') return t('ceiling', { before: amountOf(change.before), after: amount });
     if (action === 'place_order' && target) return t('paid', { number: target.id, amount });
     if (action === 'refund_order') return t('refund', { amount });
+    if (action === 'ask_refund') return t('refundAsked', { amount });
     if (action === 'change_privacy') return t(change.after === true ? 'published' : 'hidden');
     return t(`done.${action}`);
   }
@@ -129,7 +136,13 @@ export function useActivityTexts() {
 
 /** Whether before and after say more than the title does. */
 export function hasDetail({ action, changes }: Activity): boolean {
-  const isInTitle = ['change_ceiling', 'place_order', 'refund_order', 'change_privacy'].includes(action);
+  const isInTitle = [
+    'change_ceiling',
+    'place_order',
+    'refund_order',
+    'ask_refund',
+    'change_privacy',
+  ].includes(action);
   const [first, ...others] = changes;
   if (!first || isInTitle) return false;
   return typeof first.after !== 'boolean' || others.length > 0;

@@ -7,6 +7,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
  */
 const PURPOSES = {
   unlock: ['PUT /api/v5/domain/*/lock'],
+  registryLock: ['PUT /api/v5/domain/*/registry_lock'],
   authCode: ['POST /api/v5/domain/*/auth_code'],
   transferTag: ['PUT /api/v5/domain/*/transfer_tag'],
   release: ['POST /api/v5/domain/*/transfer/release'],
@@ -26,7 +27,11 @@ const PURPOSES = {
   device: ['POST /api/v5/account/unrecognizeddevice/#/approve'],
   undo: ['POST /api/v5/account/activity/#/undo'],
   suspend: ['POST /api/v5/admin/abuse/#/suspend'],
-  restore: ['POST /api/v5/admin/abuse/#/restore'],
+  endSuspension: ['POST /api/v5/admin/abuse/#/restore'],
+  refund: ['POST /api/v5/admin/customers/#/orders/[^/]+/lines/[^/]+/refund'],
+  restore: ['POST /api/v5/admin/customers/[^/]+/domains/*/restore'],
+  askClosing: ['POST /api/v5/admin/customers/#/closing'],
+  decide: ['POST /api/v5/admin/customers/[^/]+/approvals/#/decision'],
   settings: ['POST /api/v5/account/security/settings'],
   newPasskey: ['POST /api/v5/account/security/passkeys/start', 'POST /api/v5/account/security/passkeys'],
   removePasskey: ['DELETE /api/v5/account/security/passkeys/#'],

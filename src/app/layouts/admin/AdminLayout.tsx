@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getListAbuseCasesQueryOptions } from '#api/generated/hooks/abuse.ts';
+import { getListApprovalsQueryOptions } from '#api/generated/hooks/approvals.ts';
 import { getListChatsQueryOptions } from '#api/generated/hooks/chats.ts';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { requireAccess } from '#app/guards.ts';
@@ -23,10 +24,11 @@ import {
   ShieldIcon,
 } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
-import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
+import { CheckCircleIcon, DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 
+const OPEN_APPROVALS = getListApprovalsQueryOptions({ status: 'open' });
 const PENDING_DEVICES = getFindUnrecognizedDevicesQueryOptions({ status: 'pending' });
 
 function useAdminGroups(): SectionGroup[] {
@@ -34,6 +36,7 @@ function useAdminGroups(): SectionGroup[] {
   const isIdle = useIdle();
   // Nothing on the page waits for these counts.
   const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
+  const approvals = useQuery({ ...OPEN_APPROVALS, enabled: isIdle });
   const chats = useQuery({ ...getListChatsQueryOptions(), enabled: isIdle });
   const reports = useQuery({ ...getListAbuseCasesQueryOptions({ state: 'new' }), enabled: isIdle });
   const customers: Section[] = [
@@ -65,6 +68,15 @@ function useAdminGroups(): SectionGroup[] {
       count: reports.data?.data.abusecases.totalCount,
       isUrgent: true,
       within: /^\/gotham\/abuse/,
+    },
+    {
+      key: 'approvals',
+      letter: 'p',
+      to: paths.approvals(),
+      icon: CheckCircleIcon,
+      label: t('rail.approvals'),
+      count: approvals.data?.data.approvals.totalCount,
+      isUrgent: true,
     },
     {
       key: 'notices',

@@ -52,8 +52,12 @@ export const orderLine = pgTable(
     failed: boolean().notNull().default(false),
     /** Whether it was sold at a premium price of the registry. */
     premium: boolean().notNull().default(false),
-    /** When the buyer returned it. The order's totals stay as they were. */
+    /** When the buyer returned it, or it was paid back. The order's totals stay as they were. */
     returnedAt: moment(),
+    /** What was paid back, with tax; null if everything that was paid. */
+    refunded: money(),
+    /** Whether what it bought stays, although it was paid back. */
+    stays: boolean().notNull().default(false),
     creditNoteNumber: text().unique(),
     /** The reseller whose sale it is: the one from whom the domain that it renews or restores was bought, or else the order's. */
     resellerId: integer().references(() => account.id, { onDelete: 'set null' }),

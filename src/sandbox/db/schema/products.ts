@@ -56,6 +56,9 @@ export const domain = pgTable(
     locked: boolean().notNull().default(true),
     /** When the lock is off after it was turned off; null if at once. */
     unlocksAt: moment(),
+    /** The lock at the registry; after `registryUnlocksAt` it is off. */
+    registryLocked: boolean().notNull().default(false),
+    registryUnlocksAt: moment(),
     /** The registrant and the other contacts; null stands for the account's holder. */
     ownerContactId: contactId(),
     adminContactId: contactId(),

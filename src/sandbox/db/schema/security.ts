@@ -88,7 +88,9 @@ export const securityMail = pgTable(
     id: serial().primaryKey(),
     accountId: parentId(() => account.id),
     at: moment().notNull(),
-    kind: text({ enum: ['code', 'link', 'new_device', 'changed', 'unlocking'] }).notNull(),
+    kind: text({
+      enum: ['code', 'link', 'new_device', 'changed', 'unlocking', 'registry_unlocking'],
+    }).notNull(),
     /** The code; or the token of the link, after which the email leads nowhere. */
     secret: text(),
     /** What the email is about: a device, a domain, or what was changed. */
