@@ -173,6 +173,7 @@ test('§7 hints: without hints, a write promises nothing', () => {
     newValues: [],
     activity: [],
     approvedDevice: null,
+    secondProof: false,
   });
   expect(parse({ 'x-activity': 'It is a note.' })?.writes.activity).toEqual([]);
   expect(parse({ 'x-reads-back': 'No call shows it.' })?.writes.readsBack).toEqual([]);

@@ -31,7 +31,13 @@ const everybody: Credentials[] = ['holder', 'reseller', 'newcomer', 'admin'].map
 const holder: Credentials[] = [{ kind: 'person', person: 'holder' }];
 
 /** Only an authenticator or an app makes what these need. */
-const needAuthenticator = ['addPasskey', 'confirmAuthenticator', 'giveProof', 'removePasskey', 'renamePasskey'];
+const needAuthenticator = [
+  'addPasskey',
+  'confirmAuthenticator',
+  'giveProof',
+  'removePasskey',
+  'renamePasskey',
+];
 
 let sandbox: Sandbox;
 beforeAll(async () => {

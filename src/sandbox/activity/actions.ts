@@ -57,7 +57,15 @@ export const KINDS: Record<Kind, readonly Action[]> = {
   ],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
   orders: ['place_order', 'return_domain', 'refund_order', 'ask_refund', 'approve_request', 'reject_request'],
-  domains: ['make_offer', 'change_many', 'change_labels', 'suspend_domain', 'end_suspension', 'answer_case', 'restore_domain'],
+  domains: [
+    'make_offer',
+    'change_many',
+    'change_labels',
+    'suspend_domain',
+    'end_suspension',
+    'answer_case',
+    'restore_domain',
+  ],
   reseller: ['change_reseller'],
   account: [
     'change_contact',
