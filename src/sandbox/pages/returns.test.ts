@@ -70,6 +70,27 @@ test('§8 returns: after five days the order page promises nothing, and a return
   expect(await has(await TestClient.open(sandbox, 'holder'), 'quillmark-new.app')).toBe(true);
 });
 
+test('§6 abuse: a new domain that is suspended is not paid back', async () => {
+  const name = 'quillmark-bait.app';
+  const owner = await TestClient.open(sandbox, 'reseller');
+  const link = await findReturn(owner, await buy(owner, add(name)));
+  const support = await TestClient.open(sandbox, 'support');
+  await support.ok('createTicket', {
+    body: {
+      ...{ 'form-type': 'report_abuse_spa', firstname: 'Noor', email: 'noor@example.com', domain_name: name },
+      ...{ typeofinfringement: 'phishing', description: 'It asks for my password.' },
+      ...{ iagree: 'on', maynotrespond: 'on', additional: 'off' },
+    },
+  });
+  const [found] = (await support.ok('listAbuseCases', { query: { query: name } })).data.abusecases.items;
+  const { caseNumber: abuseId = 0, version = 0 } = found ?? {};
+  const reasons = { reason: 'Confirmed by the bank', text: 'A page asks for passwords.', days: 14 };
+  await support.ok('suspendDomain', { params: { abuseId }, body: { version, domain: name, ...reasons } });
+  const refused = await owner.submit(link, {});
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('It is suspended')]);
+  expect(await has(owner, name)).toBe(true);
+});
+
 test('§8 returns: a renewal goes back to the former expiry, before its domain can be returned', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   const name = 'quillmark-year.app';

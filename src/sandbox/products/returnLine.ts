@@ -21,7 +21,8 @@ type Returned =
   | { kind: 'domain'; row: typeof domain.$inferSelect }
   | { kind: 'service'; row: typeof product.$inferSelect };
 /** Why what a line bought can't be returned now. */
-export type ReturnRefusal = 'returned' | 'locked' | 'gone' | 'renewed' | 'ended' | 'notFirst' | 'extended';
+export type ReturnRefusal =
+  'returned' | 'locked' | 'suspended' | 'gone' | 'renewed' | 'ended' | 'notFirst' | 'extended';
 
 /** What a line bought or renewed, or why it can't be returned. */
 export async function findReturned(db: Db, placed: Placed, now: Date): Promise<Returned | ReturnRefusal> {
@@ -49,6 +50,7 @@ async function lockDomain(
   // After a transfer away and back, or another registration, it is no longer what was bought.
   if (!row || (isRegistration && row.createdAt.getTime() !== placed.createdAt.getTime())) return 'gone';
   if (isRegistration && isRegistryLocked(row, now)) return 'locked';
+  if (isRegistration && row.suspension) return 'suspended';
   const isRenewal = and(
     gte(order.createdAt, placed.createdAt),
     eq(orderLine.type, 'renewal'),
