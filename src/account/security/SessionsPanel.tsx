@@ -56,7 +56,7 @@ type RowProps = { session: AccountSession; isEnding: boolean; onEnd: () => void 
 function Row({ session: { device, signedInAt, lastSeenAt, current }, isEnding, onEnd }: RowProps) {
   const { t, i18n } = useTranslation(['security', 'devices', 'account', 'shell']);
   const nameOf = useDeviceName();
-  const name = device ? nameOf(device) : t('devices:unknown.browser');
+  const name = device ? nameOf(device) : t('devices:unknown.device');
   const format = (at: string) => formatRecent(new Date(at), serverNow(), i18n.language);
   const Icon = deviceIcon(device);
   return (
