@@ -41,7 +41,9 @@ describe('the contract’s own examples', () => {
     },
   );
 
-  it.each(requests.filter(({ body }) => body))(
+  // All settings are optional there.
+  const mayBeEmpty = 'changeSecuritySettings';
+  it.each(requests.filter(({ body, operation }) => body && operation.id !== mayBeEmpty))(
     '§7 gate: request $title with an empty body is found',
     async ({ operation, body }) => {
       const empty = body && { ...body, value: {} };
