@@ -43,7 +43,7 @@ const MIN_AUTHENTICATED = 0.6;
 const NOT_EXPECTED = new Set([
   ...['giveProof', 'addPasskey', 'renamePasskey', 'removePasskey', 'confirmAuthenticator', 'endSession'],
   ...['lockCustomer', 'signOutCustomer', 'resetCustomerSignIn', 'startCustomerView'],
-  ...['listCustomerChanges', 'undoCustomerChange'],
+  ...['listCustomerChanges', 'undoCustomerChange', 'askCustomerClosing'],
 ]);
 const MAX_LOG_LINES = 4;
 const REPLAY_TIMEOUT_SECONDS = 60;
