@@ -51,7 +51,8 @@ test('§4 many domains: all that match get other nameservers after a preview, an
 
   await page.goto(shop.address('/account/product?job=all'));
   const table = page.getByRole('table', { name: t('products:changes') });
-  await expect(table.getByRole('rowheader')).toHaveCount(2);
+  // The account has made another one before.
+  await expect(table.getByRole('rowheader')).toHaveCount(3);
   await expectAccessible(page, axe);
 });
 
