@@ -88,7 +88,8 @@ test('§8 domain: a part of the page that fails does not take the others with it
   await expect(watchlist.getByRole('alert')).toContainText(t('watchlist:failure'));
   await storefront.standIn();
   await transfer.getByRole('button', { name: t('shell:tryAgain') }).click();
-  await expect(transfer.getByRole('switch')).toBeChecked();
+  const lock = transfer.getByRole('switch', { name: t('domain:transfer.lockNamed', { name: domain }) });
+  await expect(lock).toBeChecked();
   await services.getByRole('button', { name: t('shell:tryAgain') }).click();
   await expect(services.getByRole('listitem')).toHaveCount(3);
   await storefront.standIn({ path: '/api/v5/product/productlist', ...broken });
