@@ -30,8 +30,9 @@ test('§2 sign-in: a wrong code is refused, and a link by email signs in, by key
     .getByRole('main')
     .getByRole('button', { name: t('signIn') })
     .press('Enter');
-  await expect(page).toHaveURL(/\/account\/product/);
-  await page.goBack();
+  await expect(page).toHaveURL(/\d\/$/);
+  await page.goto('/account/product');
+  await expect(page).toHaveURL(/\/account\/product$/);
 });
 
 test('§2 sign-in: a passkey signs in from the page, without a name', async ({ page, signIn }) => {

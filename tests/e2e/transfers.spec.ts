@@ -21,7 +21,7 @@ async function startTransfer(shop: Shop, page: Page): Promise<void> {
   const { t } = shop;
   await page.goto(shop.address(`/account/domain/${domain}`));
   const panel = page.getByRole('region', { name: t('domain:transfer.title') });
-  await panel.getByRole('switch').click();
+  await panel.getByRole('switch', { name: t('domain:transfer.lockNamed', { name: domain }) }).click();
   await expect(shop.toast(t('domain:transfer.savedUnlocked'))).toBeVisible();
   await panel.getByRole('button', { name: t('domain:transfer.getCode') }).click();
   const code = panel.getByRole('status');
@@ -54,7 +54,9 @@ test('§4 transfer out: a request of another registrar is named, found by the al
   await expectNoSidewaysScrolling(page);
   await panel.getByRole('button', { name: t('transfers:out.stop') }).click();
   await expect(panel).toContainText(t('transfers:out.step.stopped'));
-  await expect(panel.getByRole('switch')).toBeChecked();
+  await expect(
+    panel.getByRole('switch', { name: t('domain:transfer.lockNamed', { name: domain }) }),
+  ).toBeChecked();
   await expectAccessible(page, axe);
 });
 
