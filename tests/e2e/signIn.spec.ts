@@ -38,7 +38,7 @@ test('§2 sign-in: a wrong code is refused, and a link by email signs in, by key
 test('§2 sign-in: a passkey signs in from the page, without a name', async ({ page, signIn }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -49,7 +49,8 @@ test('§2 sign-in: a passkey signs in from the page, without a name', async ({ p
     },
   });
   await signIn('newcomer');
-  await page.goto('/account/login');
+  // The sign-in page would use the passkey as soon as there is one.
+  await page.goto('/account/logout');
   await page.evaluate(async () => {
     const tokenHeader = 'x-csrf-token-auth';
     const opened = await fetch('/api/v5/account/session', { headers: { 'x-csrf-start': '1' } });
@@ -66,7 +67,15 @@ test('§2 sign-in: a passkey signs in from the page, without a name', async ({ p
     if (!added.ok) throw new Error(await added.text());
   });
   await page.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  const touch = (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  await touch(false);
   await page.goto('/account/login');
-  await page.getByRole('button', { name: t('ownSignIn.passkey') }).click();
-  await expect(page).toHaveURL(/\/account\/product/);
+  const button = page.getByRole('button', { name: t('ownSignIn.passkey') });
+  await expect(button).toBeVisible();
+  await touch(true);
+  await button.click();
+  await expect(page).toHaveURL(/\d\/$/);
+  await page.goto('/account/product');
+  await expect(page).toHaveURL(/\/account\/product$/);
 });
