@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMinor } from '#lib/money.ts';
-import { findRegistrants } from '../db/ownership.ts';
+import { findRegistrants, newestFavorites } from '../db/ownership.ts';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -25,7 +25,7 @@ export const favorites = {
       .select()
       .from(favoriteItem)
       .where(and(eq(favoriteItem.listId, id), isNull(favoriteItem.removedAt)))
-      .orderBy(desc(favoriteItem.id));
+      .orderBy(...newestFavorites);
     return {
       status: 200,
       body: { data: { favorites: { list: { id, maxItems }, listItems: items.map(toFavorite) } } },

@@ -5,6 +5,7 @@ import { extendDomain } from '../cart/deliver.ts';
 import { isService, type ProductType } from '../cart/line.ts';
 import { API_ORDER } from '../cart/orderOrigin.ts';
 import { getTax } from '../cart/tax.ts';
+import { lockAccount } from '../db/locks.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
@@ -96,6 +97,7 @@ async function hasLine(db: Db, { accountId }: Placed['order'], condition: SQL | 
 export async function returnLine(db: Db, placed: Placed, now: Date): Promise<ReturnRefusal | null> {
   const { line } = placed;
   return transaction(db, async (tx) => {
+    // Before its domains, in the order of `transaction`.
     if (isPaidWithCredit(placed)) await lockAccount(tx, placed.order.accountId);
     const found = await findReturned(tx, placed);
     if (typeof found === 'string') return found;
@@ -139,11 +141,6 @@ export async function refundLine(tx: Db, placed: Placed, now: Date): Promise<voi
 
 function isPaidWithCredit({ order: { cartState } }: Placed): boolean {
   return cartState.startsWith(API_ORDER);
-}
-
-/** Before its domains, in the order of `transaction`. */
-function lockAccount(tx: Db, id: number) {
-  return tx.select().from(account).where(eq(account.id, id)).for('no key update');
 }
 
 /** Orders that are paid with credit are in US dollars. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { securityMail } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 import { findProtection } from './codes.ts';
@@ -27,8 +27,9 @@ export async function mailSignInLink(db: Db, accountId: number, now: Date): Prom
   if (signInLink) await addMail(db, { accountId, at: now, kind: 'link', secret, about: {} });
 }
 
-/** Tells the owner when transfer locks will be off, once for all that are turned off within an hour. */
+/** Tells the owner when transfer locks will be off, once for all that are turned off within an hour. Requires a transaction. */
 export async function mailUnlocking(db: Db, accountId: number, unlocksAt: Date, now: Date): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unlocking ${accountId}`}, 0))`);
   const recent = and(
     eq(securityMail.accountId, accountId),
     eq(securityMail.kind, 'unlocking'),
@@ -41,7 +42,8 @@ export async function mailUnlocking(db: Db, accountId: number, unlocksAt: Date, 
   await addMail(db, { accountId, at: now, kind: 'unlocking', secret, about });
 }
 
-const isUnlockLink = (token: string) => and(eq(securityMail.kind, 'unlocking'), eq(securityMail.secret, token));
+const isUnlockLink = (token: string) =>
+  and(eq(securityMail.kind, 'unlocking'), eq(securityMail.secret, token));
 
 /** The account of the link in that email; null if it is unknown or was used. */
 export async function findUnlockLink(db: Db, token: string): Promise<number | null> {
