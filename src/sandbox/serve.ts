@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Operation, tokenHeader } from '#contract/contract.ts';
+import type { OutageLog } from './db/outageLog.ts';
 import type { Db } from './db/store.ts';
 import { type ErrorResponse, tokenExpired } from './errors.ts';
 import type { OperationId, SharedContext } from './handler.ts';
@@ -13,13 +14,14 @@ import { denyAccess } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
 import type { Partners } from './session/partners.ts';
 import {
+  beginSession,
   consumeStaleToken,
   findSession,
   isJustReplaced,
   keepAdminAuth,
   type Session,
+  sealSession,
   sessionDays,
-  startSession,
 } from './session/session.ts';
 import { makeGuarded } from './session/stepUp.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
@@ -33,6 +35,9 @@ export type SandboxContext = {
   partners: Partners;
   /** How webhooks are reached. */
   outbound: Outbound;
+  logOutage: OutageLog;
+  /** Ends a response that would go on as long as the process does. */
+  endless: Set<() => void>;
   now: () => Date;
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a proxy of our own. */
   trustProxy: boolean;
@@ -59,7 +64,8 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
   return async (context: Context): Promise<Response> => {
     const now = sandbox.now();
     const cookie = getCookie(context, sessionCookie);
-    const found = await findSession(sandbox.db, cookie, now);
+    const key = sandbox.tokens.secret;
+    const found = await findSession(sandbox.db, cookie, { key, now });
     const token = opens ? 'aging' : checkToken(context, sandbox, found, now);
     if (token === 'invalid') return send(context, tokenExpired());
     if (!opens && found && (await consumeStaleToken(sandbox.db, found))) return send(context, tokenExpired());
@@ -69,7 +75,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
 
     const request = await read(context.req.raw, context.req.param());
     if ('error' in request) return send(context, request.error);
-    const session = found ?? (await startSession(sandbox.db, now));
+    const session = found ?? beginSession(now);
     if (!found && (await isJustReplaced(sandbox.db, cookie, now))) session.newCookie = null;
     const { db, captcha, partners, outbound } = sandbox;
     const { account } = session;
@@ -84,6 +90,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     };
     const response =
       isListed && account ? await makeGuarded(guard, { ...call, account }, handler) : await handler(call);
+    await sealSession(db, session, key);
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;

@@ -143,8 +143,8 @@ describe.skipIf('reason' in database)('fault 35: limits that calls at the same t
     const dates = listItems.flatMap(({ saved }) => saved?.date ?? []);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(listItems.slice(0, 2).map(({ domainName }) => domainName)).toEqual([
-      'stoneware-first.com',
       'stoneware-late.com',
+      'stoneware-first.com',
     ]);
   });
 

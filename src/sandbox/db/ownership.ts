@@ -59,9 +59,6 @@ export const isElsewhere = and(
   isNotNull(transfer.registeredAt),
 );
 
-/** Calls at the same time may be stored in another order than the one in which they came. */
-export const newestFavorites = [sql`${favoriteItem.savedAt} desc nulls last`, desc(favoriteItem.id)];
-
 /** The names on the account's list of favorites, newest first. */
 export async function favoriteNames(db: Db, accountId: number): Promise<string[]> {
   const rows = await db
@@ -69,7 +66,7 @@ export async function favoriteNames(db: Db, accountId: number): Promise<string[]
     .from(favoriteItem)
     .innerJoin(favoriteList, eq(favoriteList.id, favoriteItem.listId))
     .where(and(eq(favoriteList.accountId, accountId), isNull(favoriteItem.removedAt)))
-    .orderBy(...newestFavorites);
+    .orderBy(desc(favoriteItem.id));
   return rows.map(({ name }) => name);
 }
 

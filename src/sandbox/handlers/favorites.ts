@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMinor } from '#lib/money.ts';
-import { findRegistrants, newestFavorites } from '../db/ownership.ts';
+import { findRegistrants } from '../db/ownership.ts';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -25,7 +25,7 @@ export const favorites = {
       .select()
       .from(favoriteItem)
       .where(and(eq(favoriteItem.listId, id), isNull(favoriteItem.removedAt)))
-      .orderBy(...newestFavorites);
+      .orderBy(desc(favoriteItem.id));
     return {
       status: 200,
       body: { data: { favorites: { list: { id, maxItems }, listItems: items.map(toFavorite) } } },
@@ -124,7 +124,7 @@ async function addItem(
   terms: PriceTerms,
 ) {
   const [held] = await db
-    .select({ items: count() })
+    .select({ items: count(), latest: max(favoriteItem.savedAt) })
     .from(favoriteItem)
     .where(and(eq(favoriteItem.listId, list.id), isNull(favoriteItem.removedAt)));
   if ((held?.items ?? 0) >= list.maxItems) return undefined;
@@ -148,12 +148,15 @@ async function addItem(
       listId: list.id,
       domain: domainName,
       tld,
-      savedAt: terms.now,
+      savedAt: latest(terms.now, held?.latest ?? null),
       ...(await currentOffer(db, domainName, terms)),
     })
     .returning();
   return item;
 }
+
+/** Calls at the same time may be stored in another order than the one in which they came, and dates follow the IDs. */
+const latest = (now: Date, before: Date | null) => (before && before > now ? before : now);
 
 /** What a name can be bought as now. */
 async function currentOffer(db: Db, name: string, terms: PriceTerms) {
