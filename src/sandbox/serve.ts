@@ -90,7 +90,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     };
     const response =
       isListed && account ? await makeGuarded(guard, { ...call, account }, handler) : await handler(call);
-    await sealSession(db, session, key);
+    if (found || session.newCookie) await sealSession(db, session, { key, cookie, now });
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;

@@ -16,6 +16,7 @@ import { offer } from './schema/offers.ts';
 import { documentSeries, order, orderLine } from './schema/orders.ts';
 import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
+import { failedAttempt } from './schema/security.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
 import { seedActivity } from './seed/activity.ts';
@@ -148,6 +149,7 @@ const filledTables = [
   siteNotice,
   savedReply,
   documentSeries,
+  failedAttempt,
 ];
 
 /** Deletes everything except the installation's secrets, and inserts the seed again. */

@@ -74,8 +74,8 @@ test('§4 data: records, messages and entries are deleted after their time, and 
     { ...message, messageId: 'waiting', nextAttemptAt: at },
   ]);
   await db.insert(bulkChange).values([
-    { accountId, kind: 'change', state: 'draft', createdAt: at },
-    { accountId, kind: 'change', state: 'done', createdAt: at, endedAt: at },
+    { accountId, kind: 'undo', state: 'draft', createdAt: at },
+    { accountId, kind: 'undo', state: 'done', createdAt: at, endedAt: at },
   ]);
   const [key] = await db
     .insert(resellerKey)
@@ -94,7 +94,7 @@ test('§4 data: records, messages and entries are deleted after their time, and 
   const undone = {
     accountId: 1004,
     tool: 'notices',
-    action: 'undone',
+    action: 'changed',
     object: '1',
     undoes: changed?.id,
   } as const;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { sessionTable } from '../db/schema/sessions.ts';
 
 type SessionRow = typeof sessionTable.$inferSelect;
-type Begun = Pick<SessionRow, 'id' | 'createdAt'>;
+type Begun = Pick<SessionRow, 'id' | 'createdAt' | 'lastSeenAt'>;
 type Later = Omit<SessionRow, 'id' | 'secretHash' | 'createdAt' | 'lastSeenAt'>;
 
 /** What holds for a session in which nothing has happened. */
@@ -26,7 +26,7 @@ const MAX_LENGTH = 1_500;
 
 /** The columns of a new session. */
 export function blankSession(begun: Begun & Pick<SessionRow, 'secretHash'>): SessionRow {
-  return { ...BLANK, ...begun, lastSeenAt: begun.createdAt };
+  return { ...BLANK, ...begun };
 }
 
 /**
@@ -34,14 +34,16 @@ export function blankSession(begun: Begun & Pick<SessionRow, 'secretHash'>): Ses
  * that is too much for a cookie.
  */
 export function seal(key: string, secret: string, row: SessionRow): string | null {
-  const { id, createdAt } = row;
+  const { id, createdAt, lastSeenAt } = row;
   const set = Object.fromEntries(
     Object.entries(BLANK).flatMap(([name, blank]) => {
       const value: unknown = Reflect.get(row, name);
       return value === blank ? [] : [[name, value]];
     }),
   );
-  const content = Buffer.from(JSON.stringify({ id, at: createdAt.getTime(), set })).toString('base64url');
+  const content = Buffer.from(
+    JSON.stringify({ id, at: createdAt.getTime(), seen: lastSeenAt.getTime(), set }),
+  ).toString('base64url');
   const cookie = `${secret}.${content}.${sign(key, secret, content)}`;
   return cookie.length > MAX_LENGTH ? null : cookie;
 }
@@ -50,8 +52,8 @@ export function seal(key: string, secret: string, row: SessionRow): string | nul
 export function unseal(key: string, cookie: string): (Begun & Partial<Later>) | null {
   const [secret = '', content, signature = ''] = cookie.split('.');
   if (!content || !isEqual(signature, sign(key, secret, content))) return null;
-  const { id, at, set } = JSON.parse(Buffer.from(content, 'base64url').toString());
-  return { ...set, id, createdAt: new Date(at) };
+  const { id, at, seen, set } = JSON.parse(Buffer.from(content, 'base64url').toString());
+  return { ...set, id, createdAt: new Date(at), lastSeenAt: new Date(seen) };
 }
 
 /** The part of any session's cookie that is secret. */

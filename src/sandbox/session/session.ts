@@ -59,24 +59,33 @@ async function findSealed(
   { key, now }: { key: string; now: Date },
 ): Promise<Session | null> {
   const begun = unseal(key, cookie);
-  if (!begun || isOlder(begun.createdAt, idleDays * dayMs, now)) return null;
+  if (!begun || sessionEnd(begun) <= now) return null;
   if ((await db.$count(sessionTable, eq(sessionTable.id, begun.id))) > 0) return null;
   const row = blankSession({ ...begun, secretHash: hash(cookie) });
-  return { row: { ...row, lastSeenAt: now }, account: null, newCookie: null, isStored: false };
+  return { row, account: null, newCookie: null, isStored: false };
 }
 
 /** Begins a session without an account and without a row. */
 export function beginSession(now: Date): Session {
   const cookie = createSecret();
-  const row = blankSession({ id: randomUUID(), secretHash: hash(cookie), createdAt: now });
+  const row = blankSession({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now });
   return { row, account: null, newCookie: cookie, isStored: false };
 }
 
-/** Puts into the cookie of a session that has just begun what it is. What is too long for a cookie is stored. */
-export async function sealSession(db: Db, session: Session, key: string): Promise<void> {
-  const { newCookie, isStored, row } = session;
-  if (newCookie === null || isStored) return;
-  const sealed = seal(key, newCookie, row);
+/**
+ * Puts into the cookie of a session without a row what it is: when it has just begun, and once a day. What is too long for
+ * a cookie is stored. `cookie` is the one that was sent.
+ */
+export async function sealSession(
+  db: Db,
+  session: Session,
+  { key, cookie, now }: { key: string; cookie: string | undefined; now: Date },
+): Promise<void> {
+  const { isStored, newCookie, row } = session;
+  const isDue = newCookie !== null || isOlder(row.lastSeenAt, dayMs, now);
+  const secret = newCookie ?? secretOf(cookie ?? '');
+  if (isStored || !isDue) return;
+  const sealed = seal(key, secret, { ...row, lastSeenAt: now });
   if (sealed === null) await storeSession(db, session);
   else session.newCookie = sealed;
 }
@@ -152,7 +161,7 @@ export async function renewSecret(db: Db, session: Session, now: Date): Promise<
 }
 
 /** When a session ends unless it is used. */
-export function sessionEnd({ createdAt, lastSeenAt }: SessionRow): Date {
+export function sessionEnd({ createdAt, lastSeenAt }: Pick<SessionRow, 'createdAt' | 'lastSeenAt'>): Date {
   const [limit, idle] = [createdAt.getTime() + sessionDays * dayMs, lastSeenAt.getTime() + idleDays * dayMs];
   return new Date(Math.min(limit, idle));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cart } from '../db/schema/cart.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import { openBareSandbox, TestClient } from '../sandbox.fixture.ts';
-import { idleDays } from './session.ts';
+import { idleDays, sessionDays } from './session.ts';
 
 const { db, time, sandbox } = await openBareSandbox();
 const search = {
@@ -12,6 +12,7 @@ const search = {
   page: 'domain_search',
   keyword: 'stoneware',
 };
+const DAY_MS = 86_400_000;
 const cookieName = 'storefront_session';
 const frame = { partner_id: '502', key: 'papermill', mode: 'iframe' } as const;
 
@@ -119,6 +120,26 @@ test('§2 sessions: a cookie that was changed, is a week old or was replaced by 
   expect((await accountOf(planted)).sessAccountId).toBeNull();
 
   const idle = await open();
-  time.now += idleDays * 86_400_000;
+  time.now += idleDays * DAY_MS;
   await idle.fails('getCart', 403);
 });
+
+test('§2 sessions: one without a row also ends a week after the last call, and 30 days after its start', async () => {
+  const visitor = await open();
+  for (let days = 6; days < sessionDays; days += 6) {
+    time.now += 6 * DAY_MS;
+    await accountOf(visitor);
+    await visitor.ok('getCart');
+  }
+  const [secret] = visitor.cookies.get(cookieName)?.split('.') ?? [];
+  time.now = createdAt(visitor) + sessionDays * DAY_MS - 1;
+  await accountOf(visitor);
+  expect(visitor.cookies.get(cookieName)).toContain(secret);
+  time.now += 1;
+  await visitor.fails('getCart', 403);
+});
+
+const createdAt = ({ cookies }: TestClient): number => {
+  const content = cookies.get(cookieName)?.split('.')[1] ?? '';
+  return JSON.parse(Buffer.from(content, 'base64url').toString()).at;
+};
