@@ -198,6 +198,9 @@ describe.skipIf('reason' in database)('fault 41: the database', { timeout: 60_00
         proxy.freeze();
       });
       expect(await failureOf(commit)).toMatchObject({ unavailable: true, uncertain: true });
+      // What is refused afterwards was not even sent.
+      const refused = store.db.execute(sql`update account set labels = labels where id = 1001`);
+      expect(await failureOf(refused)).toMatchObject({ unavailable: true, uncertain: false });
       proxy.thaw();
       await expectAnswer();
       const inside = store.db.transaction(async (tx) => {

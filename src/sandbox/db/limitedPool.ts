@@ -71,7 +71,8 @@ export class LimitedPool {
   readonly #pool: pg.Pool;
   readonly #taken: string[] = [];
   #waiting: Waiting[] = [];
-  #lost: DatabaseLostError | null = null;
+  /** Why the database counts as lost. */
+  #lost: { cause: unknown } | null = null;
   #retryAt = 0;
 
   constructor(connectionString: string) {
@@ -135,12 +136,13 @@ export class LimitedPool {
       } catch (cause) {
         const isAnswer = cause instanceof pg.DatabaseError;
         if (isAnswer) this.#lost = null;
-        if (isAnswer && !ENDED.test(cause.code ?? '')) throw cause;
+        const isFault = cause instanceof TypeError || (isAnswer && !ENDED.test(cause.code ?? ''));
+        if (isFault) throw cause;
         broken = new DatabaseLostError(
           cause,
           writes(typeof statement === 'string' ? statement : statement.text),
         );
-        if (performance.now() - started >= LIMITS.answerMs) this.#lose(broken);
+        if (performance.now() - started >= LIMITS.answerMs) this.#lose(cause);
         release(broken);
         throw broken;
       }
@@ -150,19 +152,19 @@ export class LimitedPool {
 
   /** While the database is lost, one call tries whether it is back, and the others fail. */
   async #open(): Promise<pg.PoolClient> {
-    if (this.#lost && performance.now() < this.#retryAt) throw this.#lost;
+    if (this.#lost && performance.now() < this.#retryAt) throw new DatabaseLostError(this.#lost.cause);
     this.#retryAt = performance.now() + LIMITS.retryMs;
     try {
       return await this.#pool.connect();
     } catch (cause) {
-      throw this.#lose(new DatabaseLostError(cause));
+      this.#lose(cause);
+      throw new DatabaseLostError(cause);
     }
   }
 
-  #lose(error: DatabaseLostError): DatabaseLostError {
-    this.#lost = error;
+  #lose(cause: unknown): void {
+    this.#lost = { cause };
     this.#retryAt = performance.now() + LIMITS.retryMs;
-    return error;
   }
 
   /** There are as many seats as connections, so that the pool below never makes anybody wait. */
