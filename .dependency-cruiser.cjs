@@ -142,6 +142,8 @@ const rules = [
         unitTest,
         'drizzle\\.config\\.ts$',
         '^src/i18n/generated/files/',
+        // Sent to browsers as it is.
+        '^src/sandbox/pages/scripts/',
       ],
     },
     to: {},

@@ -135,9 +135,7 @@ test('§6 customer: opened with a reason, noted about, signed out and locked, an
 
   await tabs.getByRole('link', { name: t('adminCustomers:tabs.activity') }).click();
   const activity = page.getByRole('region', { name: t('adminCustomers:tabs.activity') });
-  await expect(activity.getByRole('listitem').first()).toContainText(
-    t('activity:done.lock_account'),
-  );
+  await expect(activity.getByRole('listitem').first()).toContainText(t('activity:done.lock_account'));
   const changes = page.getByRole('table', { name: t('admin:audit.latest') });
   await expect(changes).toContainText(t('admin:reason.ticket', { text: '48101' }));
   await page.setViewportSize(phone);

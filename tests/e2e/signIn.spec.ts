@@ -26,7 +26,10 @@ test('§2 sign-in: a wrong code is refused, and a link by email signs in, by key
   await page.getByRole('link', { name: t('mailboxTitle') }).click();
   await page.getByRole('link', { name: t('securityMail.link') }).click();
   await expectAccessible(page, axe);
-  await page.getByRole('main').getByRole('button', { name: t('signIn') }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('signIn') })
+    .press('Enter');
   await expect(page).toHaveURL(/\/account\/product/);
   await page.goBack();
 });
@@ -49,7 +52,10 @@ test('§2 sign-in: a passkey signs in from the page, without a name', async ({ p
   await page.evaluate(async () => {
     const tokenHeader = 'x-csrf-token-auth';
     const opened = await fetch('/api/v5/account/session', { headers: { 'x-csrf-start': '1' } });
-    const headers = { [tokenHeader]: opened.headers.get(tokenHeader) ?? '', 'content-type': 'application/json' };
+    const headers = {
+      [tokenHeader]: opened.headers.get(tokenHeader) ?? '',
+      'content-type': 'application/json',
+    };
     const path = '/api/v5/account/security/passkeys';
     const { data } = await (await fetch(`${path}/start`, { method: 'POST', headers })).json();
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data.passkeystart);

@@ -9,6 +9,7 @@ import { formatMediumDate, formatRelativeDays } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { paths } from '#paths.ts';
+import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 import { useDeviceName } from '#shared/devices/useDeviceName.ts';
 import { EmptyList } from '#shared/list/EmptyList.tsx';
 import { pageSizeOf } from '#shared/list/listParams.ts';
@@ -26,7 +27,6 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { activityList, allDevices, unconfirmed } from './activityQueries.ts';
 import { ChangesDetail } from './ChangesDetail.tsx';
 import { detailId, useActivityColumns } from './useActivityColumns.tsx';
-import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 import { type UndoConflict, useUndo } from './useUndo.ts';
 
 const PERIODS = ['7', '30', '365'] as const;

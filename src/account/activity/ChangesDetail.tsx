@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '#api/generated/schemas/activity.zod.ts';
-import { DiffTable } from '#shared/changes/DiffTable.tsx';
 import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
+import { DiffTable } from '#shared/changes/DiffTable.tsx';
 
 /** What an entry has changed, before and after. */
 export function ChangesDetail({ entry: { changes, changeCount, undo } }: { entry: Activity }) {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Activity } from '#api/generated/schemas/activity.zod.ts';
 import { paths } from '#paths.ts';
+import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LockIcon } from '#ui/icons/productIcons.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
-import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 
 type RemedyProps = { entry: Activity; isBusy: boolean; onUndo: () => void };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Activity } from '#api/generated/schemas/activity.zod.ts';
 import type { ActivityKind } from '#api/generated/schemas/activityKind.zod.ts';
 import { formatTime } from '#i18n/format.ts';
+import { hasDetail, useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 import type { ListColumn } from '#shared/list/queryTableProps.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
@@ -21,7 +22,6 @@ import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { actionsColumn } from '#ui/table/actionsColumn.ts';
 import { Remedy } from './Remedy.tsx';
-import { hasDetail, useActivityTexts } from '#shared/activity/useActivityTexts.ts';
 import type { useUndo } from './useUndo.ts';
 
 const ICONS: Record<ActivityKind, ComponentType<IconProps>> = {

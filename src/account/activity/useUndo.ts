@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, stepUpMessage } from '#api/errors.ts';
 import { getListAccountActivityQueryOptions, undoActivity } from '#api/generated/hooks/activity.ts';
 import type { Activity } from '#api/generated/schemas/activity.zod.ts';
-import { notify } from '#ui/notify.ts';
 import { useActivityTexts } from '#shared/activity/useActivityTexts.ts';
+import { notify } from '#ui/notify.ts';
 
 /** An entry that could not be undone, and the newest change that prevents it; null if that is not known. */
 export type UndoConflict = { activityId: number; latest: Activity | null };

@@ -17,8 +17,14 @@ vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 vi.mock('#lib/csv.ts', () => ({ downloadText: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));
 
-const firefox = { browser: 'Firefox', operatingSystem: 'Windows', place: 'Berlin, DE', ipAddress: null };
-const phone = { browser: 'Safari', operatingSystem: 'iOS', place: null, ipAddress: null };
+const firefox = {
+  ...{ deviceId: 1, browser: 'Firefox', operatingSystem: 'Windows', place: 'Berlin, DE', ipAddress: null },
+  status: 'approved',
+} as const;
+const phone = {
+  ...{ deviceId: 2, browser: 'Safari', operatingSystem: 'iOS', place: null, ipAddress: null },
+  status: 'approved',
+} as const;
 const session = {
   sessionId: 's1',
   device: firefox,

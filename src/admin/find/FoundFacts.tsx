@@ -113,7 +113,7 @@ function useOwnFacts(item: FoundItem): Fact[] {
         { key: 'from', term: t('from'), value: `${item.from.name} <${item.from.email}>` },
         { key: 'date', term: t('common:date'), value: day(item.created) },
         { key: 'subject', term: t('subject'), value: item.subject ?? '–' },
-        { key: 'text', term: t('text'), value: item.excerpt || '–' },
+        { key: 'text', term: t('account:text'), value: item.excerpt || '–' },
       ];
     default:
       return [

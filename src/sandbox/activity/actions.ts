@@ -43,7 +43,14 @@ export const KINDS: Record<Kind, readonly Action[]> = {
     'domain_arrived',
     'domain_left',
   ],
-  contacts: ['resend_email', 'extend_deadline', 'add_contact', 'change_registrant', 'remove_contact', 'change_privacy'],
+  contacts: [
+    'resend_email',
+    'extend_deadline',
+    'add_contact',
+    'change_registrant',
+    'remove_contact',
+    'change_privacy',
+  ],
   products: ['change_product', 'set_up_product', 'set_up_mail', 'open_mail', 'connect_site'],
   orders: ['place_order', 'return_domain', 'refund_order'],
   domains: ['make_offer', 'change_many', 'change_labels'],
@@ -106,6 +113,7 @@ export const LISTED_IF_CHANGED: readonly Action[] = [
   'change_privacy',
   'place_order',
   'change_security',
+  'lock_account',
 ];
 
 /** The setting that an action changes, for those that can be undone at once. */

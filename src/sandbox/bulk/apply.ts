@@ -10,8 +10,8 @@ import { park, release } from '../parking/parking.ts';
 import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { toCeilingColumns } from '../products/domainSettings.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { toLockColumns } from '../transfers/lock.ts';
 import { addTransferEvent } from '../transfers/events.ts';
+import { toLockColumns } from '../transfers/lock.ts';
 import type { BulkContext, BulkZone } from './bulkZones.ts';
 import { toRecord } from './plan.ts';
 

@@ -63,8 +63,7 @@ async function getFacts(db: Db, row: AccountRow, now: Date): Promise<Schemas['Cu
     reseller:
       row.resellerType && row.resellerTier ? { type: row.resellerType, tier: row.resellerTier } : null,
     locked: row.lockedAt !== null,
-    secondFactor:
-      (await hasSecondFactor(db, row.id)) || (await countRecoveryCodes(db, row.id)).total > 0,
+    secondFactor: (await hasSecondFactor(db, row.id)) || (await countRecoveryCodes(db, row.id)).total > 0,
     sessions: await db.$count(sessionTable, isSignedIn),
     lastSeen: seen?.at?.toISOString() ?? null,
     pendingDevices: await db.$count(device, isPending),

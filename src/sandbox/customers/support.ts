@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { noteActivity } from '../activity/record.ts';
 import { type BulkRow, findUndone, makeDraft } from '../bulk/draft.ts';
 import { mustConfirm } from '../bulk/effects.ts';
 import { runChange } from '../bulk/start.ts';
@@ -16,8 +17,8 @@ import { errorResponse, notFound, undoEnded } from '../errors.ts';
 import type { SharedContext } from '../handler.ts';
 import type { Paging } from '../paging.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
-import type { AccountRow } from '../session/session.ts';
 import { removeFactors } from '../security/security.ts';
+import type { AccountRow } from '../session/session.ts';
 import { toCustomer } from './facts.ts';
 import { findCustomer, findVisit, type OpenCustomer, withCustomer } from './visits.ts';
 
@@ -51,7 +52,7 @@ export function setLock(call: Call, customerId: number, locked: boolean) {
     await transaction(call.db, async (tx) => {
       await endSessions(tx, customerId);
       const [row] = await tx.select().from(account).where(eq(account.id, customerId)).for('no key update');
-      if (!row || (row.lockedAt !== null) === locked) return;
+      if (!row || (row.lockedAt !== null) === locked) return noteActivity(tx, { changes: [] });
       await tx
         .update(account)
         .set({ lockedAt: locked ? call.now : null })

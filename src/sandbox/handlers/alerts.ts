@@ -14,11 +14,11 @@ import { sendAlerts, toSentAlerts } from '../alerts/sendAlerts.ts';
 import { sentAlert } from '../db/schema/alerts.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { errorResponse, fieldsInvalid } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import type { AccountRow } from '../session/session.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 type Input = Parameters<Handlers['updateAlertSettings']>[0]['body'];

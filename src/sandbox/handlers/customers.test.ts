@@ -23,6 +23,11 @@ const facts = async (customerId: number) => {
   if (!customer.facts) throw new Error('The customer is not open.');
   return customer.facts;
 };
+/** What support did, as the customer sees it, newest first. */
+const supportActions = async (client: TestClient) =>
+  (await client.ok('listAccountActivity')).data.activity.items
+    .filter(({ by }) => by.kind === 'support')
+    .map(({ action }) => action);
 const entriesOf = async (object: number) => {
   const query = { tool: 'customers', object: String(object), limit: 100 } as const;
   return (await admin.ok('findAuditEntries', { query })).data.audit.items;
@@ -80,7 +85,12 @@ test('§2 find: tickets by number, sender, subject and domain, also of visitors'
     },
   });
   expect((await find('töpferei', 'ticket')).items).toMatchObject([
-    { id: String(guest.case_id), account: null, from: { name: 'Kim', email: 'kim@example.com' }, subject: null },
+    {
+      id: String(guest.case_id),
+      account: null,
+      from: { name: 'Kim', email: 'kim@example.com' },
+      subject: null,
+    },
   ]);
 });
 
@@ -200,7 +210,7 @@ test('§2 customers: notes are kept with author and reason, and the customer nev
   ]);
   expect((await entriesOf(1002))[0]).toMatchObject({ action: 'noted', reason });
   const holder = await TestClient.open(sandbox, 'holder');
-  expect((await holder.ok('listAccountActivity')).data.activity.totalCount).toBe(0);
+  expect(await supportActions(holder)).toEqual([]);
 });
 
 test('§6 support: a device is approved with the reason for which its customer is open', async () => {
@@ -229,9 +239,10 @@ test('§6 support: ending sessions signs the customer out everywhere, and both a
   expect((await entriesOf(1002))[0]).toMatchObject({ action: 'signed_out', reason });
   await holder.submit('/account/login', { person: 'holder' });
   await holder.ok('getSession');
-  expect((await holder.ok('listAccountActivity')).data.activity.items).toMatchObject([
-    { action: 'end_sessions', by: { kind: 'support' }, device: null, outcome: 'allowed' },
-  ]);
+  const { items } = (await holder.ok('listAccountActivity')).data.activity;
+  expect(items.find(({ by }) => by.kind === 'support')).toMatchObject({
+    ...{ action: 'end_sessions', device: null, outcome: 'allowed' },
+  });
 });
 
 test('§6 support: nobody signs in to a locked account, and its sessions and keys end', async () => {
@@ -260,9 +271,7 @@ test('§6 support: nobody signs in to a locked account, and its sessions and key
   await admin.ok('lockCustomer', { params, body: { locked: false } });
   expect((await reseller.submit('/account/login', { person: 'reseller' })).status).toBe(303);
   await reseller.ok('getSession');
-  const { items } = (await reseller.ok('listAccountActivity')).data.activity;
-  const locks = items.filter(({ action }) => action === 'lock_account');
-  expect(locks.map(({ by }) => by.kind)).toEqual(['support', 'support']);
+  expect(await supportActions(reseller)).toEqual(['lock_account', 'lock_account']);
 });
 
 test('§6 support: a customer who has lost all factors gets in by a link, with slow locks and a mail about it', async () => {
@@ -286,8 +295,7 @@ test('§6 support: a customer who has lost all factors gets in by a link, with s
     ...{ passkeys: [], authenticator: null, recoveryCodes: null },
     settings: { signInLink: true, holdTransfers: true },
   });
-  const { items } = (await collector.ok('listAccountActivity')).data.activity;
-  expect(items.find(({ action }) => action === 'reset_sign_in')?.by.kind).toBe('support');
+  expect(await supportActions(collector)).toEqual(['reset_sign_in']);
   const mails = await (await collector.request('/backend/mailbox')).text();
   expect(mails).toContain('Our support removed the passkeys');
 });
@@ -334,8 +342,7 @@ test('§6 support: the verification of a contact is sent again and its time exte
     ['extended', ['verifyBy']],
     ['resent', ['emailed']],
   ]);
-  const { items } = (await holder.ok('listAccountActivity')).data.activity;
-  expect(items.map(({ action }) => action)).toEqual(['extend_deadline', 'resend_email']);
+  expect(await supportActions(holder)).toEqual(['extend_deadline', 'resend_email']);
 });
 
 test('§6 support: a change to many domains is undone once, at the customer’s wish', async () => {
@@ -353,8 +360,6 @@ test('§6 support: a change to many domains is undone once, at the customer’s 
   expect(undo).toMatchObject({ kind: 'undo', changed: 2 });
   expect(change).toMatchObject({ changeNumber: 316, undo: 'done' });
   const collector = await TestClient.open(sandbox, 'collector');
-  expect((await collector.ok('listAccountActivity')).data.activity.items).toMatchObject([
-    { action: 'change_many', by: { kind: 'support' } },
-  ]);
+  expect(await supportActions(collector)).toEqual(['change_many']);
   expect((await entriesOf(1005))[0]).toMatchObject({ action: 'reverted', reason });
 });

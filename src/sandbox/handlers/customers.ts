@@ -1,3 +1,4 @@
+import { listActivity } from '../activity/list.ts';
 import { toCustomer } from '../customers/facts.ts';
 import { findAny } from '../customers/find.ts';
 import { addNote, listNotes } from '../customers/notes.ts';
@@ -11,7 +12,6 @@ import {
   undoChange,
 } from '../customers/support.ts';
 import { findCustomer, findVisit, listOpened, visit, withCustomer } from '../customers/visits.ts';
-import { listActivity } from '../activity/list.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { findOrders, matchesText } from '../orders/findOrders.ts';

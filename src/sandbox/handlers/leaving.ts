@@ -1,7 +1,7 @@
+import { isDeviceApproved } from '../devices/devices.ts';
 import type { Handlers } from '../handler.ts';
 import { startClosing, takeBackClosing, toClosing } from '../leaving/closing.ts';
 import { findExport, startExport, toExport } from '../leaving/exports.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 import { settleTransfers } from '../transfers/settle.ts';
 
 export const leaving = {

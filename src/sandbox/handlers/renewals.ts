@@ -1,11 +1,11 @@
 import type { components } from '#api/generated/operations.ts';
 import { createFeed, deleteFeed, findFeed } from '../calendar/feeds.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import type { Handlers } from '../handler.ts';
 import { listProducts, type Phase, type ProductRow } from '../products/productRows.ts';
 import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewals.ts';
 import { isDomain, isService } from '../products/view.ts';
 import { getCurrency } from '../session/session.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 
 type ListCall = Pick<
   Parameters<Handlers['getDeletedDomains']>[0],

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
@@ -15,7 +16,6 @@ import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
 import { listVisits } from '../reseller/visits.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import type { AccountRow } from '../session/session.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 import { send, toDelivery, toDetails } from '../webhooks/deliver.ts';
 import type { Outbound } from '../webhooks/outbound.ts';
 import { type DeliveryRow, findWebhookUrl, queue } from '../webhooks/queue.ts';

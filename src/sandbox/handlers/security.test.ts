@@ -57,7 +57,9 @@ test('§2 security: a sign-in that nobody approved fails at every step of taking
     () => stranger.fails('createAuthCode', 403, { params }),
   ];
   for (const attempt of attempts)
-    expect(await attempt()).toMatchObject({ step_up: { needs: 'approved_device', methods: ['recovery_code'] } });
+    expect(await attempt()).toMatchObject({
+      step_up: { needs: 'approved_device', methods: ['recovery_code'] },
+    });
   expect(await stranger.fails('sendProofCode', 409)).toMatchObject({ error: 'other_way' });
   expect(await statusOf(prove(stranger, '000000', 'email_code'))).toBe(422);
   expect((await securityOf(owner)).sessions).toHaveLength(sessions.length);
@@ -150,7 +152,9 @@ test('§2 security: a response of another site, challenge, account or of a copie
   const key = await addPasskey(owner);
   const reseller = await open('reseller');
   const theirs = await addPasskey(reseller);
-  const fail = async (make: () => ReturnType<Authenticator['use']> | Promise<ReturnType<Authenticator['use']>>) => {
+  const fail = async (
+    make: () => ReturnType<Authenticator['use']> | Promise<ReturnType<Authenticator['use']>>,
+  ) => {
     const body = { method: 'passkey', assertion: await make() } as const;
     expect(await owner.fails('giveProof', 422, { body })).toMatchObject({ error: { assertion: 'is wrong' } });
     await owner.ok('giveProof', { body: { method: 'passkey', assertion: key.use(await requestOf(owner)) } });
@@ -253,7 +257,9 @@ test('§9 security: in a partner’s frame nothing proves who confirms', async (
   await owner.ok('getSession', { query: { partner_id: '501', key: 'northgate', mode: 'iframe' } });
   await owner.submit(loginPath, { person: 'holder' });
   await owner.ok('getSession');
-  expect(await owner.fails('setDomainLock', 403, unlock)).toMatchObject({ step_up: { needs: 'proof', methods: [] } });
+  expect(await owner.fails('setDomainLock', 403, unlock)).toMatchObject({
+    step_up: { needs: 'proof', methods: [] },
+  });
   await owner.fails('sendProofCode', 409);
   expect((await securityOf(owner)).provedUntil).toBeNull();
 });

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountExportPiece } from '../db/schema/leaving.ts';
 import type { Db } from '../db/store.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { findExport } from '../leaving/exports.ts';
 import type { SandboxContext } from '../serve.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 import { missingPage } from './errors.ts';
 import type { OwnPageContext } from './layout.ts';
 

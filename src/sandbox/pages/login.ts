@@ -8,7 +8,13 @@ import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { hasSecondFactor } from '../security/proofs.ts';
 import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts';
-import { type AccountRow, endSession, type Session, type SessionRow, startSession } from '../session/session.ts';
+import {
+  type AccountRow,
+  endSession,
+  type Session,
+  type SessionRow,
+  startSession,
+} from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
 import { getFullName, getHome, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
@@ -32,7 +38,11 @@ const beforeCookie = 'login_before';
 const BEFORE_LIFETIME_SECONDS = 3600;
 
 /** Why the page is shown again: the person that was submitted, and why the account can't sign in; or what `ownSignIn` led to. */
-type LoginState = { failed?: string; refusal?: 'unknown' | 'closed' | 'locked' | 'protected'; shown?: Shown | null };
+type LoginState = {
+  failed?: string;
+  refusal?: 'unknown' | 'closed' | 'locked' | 'protected';
+  shown?: Shown | null;
+};
 
 /**
  * The page to sign in as one of the seeded people; it shows the order if the sign-in is for one. Admin sign-in is a
@@ -173,7 +183,8 @@ export async function finishSignIn(
   const asAdmin = context.req.path === adminLoginPath;
   if (await isClosed(db, person.id, now))
     return showLogin(context, found, sandbox, { failed: person.person, refusal: 'closed' });
-  if (person.lockedAt) return showLogin(context, found, sandbox, { failed: person.person, refusal: 'locked' });
+  if (person.lockedAt)
+    return showLogin(context, found, sandbox, { failed: person.person, refusal: 'locked' });
   const session = found.session ?? (await startSession(db, now));
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   const shown = target === checkoutPath ? await findOrderOf(db, session, now) : null;

@@ -11,7 +11,6 @@ import { findMails, type SecurityMailRow } from '../security/mails.ts';
 import type { SandboxContext } from '../serve.ts';
 import type { TransferRow } from '../transfers/out.ts';
 import { findEmailedTransfers } from '../transfers/view.ts';
-import { findByEmail } from './ownSignIn.ts';
 import { describeAlert } from './alertText.ts';
 import {
   getLocale,
@@ -23,6 +22,7 @@ import {
   transferLinkPath,
 } from './layout.ts';
 import type { PageLocale } from './locale.ts';
+import { findByEmail } from './ownSignIn.ts';
 import { formatDate, formatMoment } from './text.ts';
 
 type Mail = { sentAt: Date; markup: Markup };
@@ -103,14 +103,19 @@ function toTransferMail(row: TransferRow, { t, prefix }: PageLocale): LinkMail {
 }
 
 /** An email about the security of the account. */
-function toSecurityMail({ kind, at, secret, about }: SecurityMailRow, email: string, locale: PageLocale): Mail {
+function toSecurityMail(
+  { kind, at, secret, about }: SecurityMailRow,
+  email: string,
+  locale: PageLocale,
+): Mail {
   const { t, prefix } = locale;
   const titles = {
     code: () => t('securityMail.code', { code: secret ?? '' }),
     link: () => t('securityMail.link'),
     new_device: () => t('securityMail.new_device'),
     changed: () => t(`securityMail.changes.${about.change ?? 'settings'}`),
-    unlocking: () => t('securityMail.unlocking', { date: formatMoment(new Date(about.at ?? at), locale.locale) }),
+    unlocking: () =>
+      t('securityMail.unlocking', { date: formatMoment(new Date(about.at ?? at), locale.locale) }),
   };
   const links = { link: signInLinkPath, unlocking: stopUnlockingPath };
   const path =

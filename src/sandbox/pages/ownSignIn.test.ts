@@ -52,7 +52,14 @@ test('§2 sign-in: a passkey signs in without a name, with a new session, and co
   const replayed = new TestClient(sandbox);
   await replayed.request(passkeyRequestPath, { method: 'POST' });
   expect((await submit(replayed, { way: 'passkey', assertion })).status).toBe(422);
-  for (const text of ['', 'null', '{"id":1}', '{"id":"a","response":null}', '{"id":"\\u0000","response":{}}', '[]'])
+  for (const text of [
+    '',
+    'null',
+    '{"id":1}',
+    '{"id":"a","response":null}',
+    '{"id":"\\u0000","response":{}}',
+    '[]',
+  ])
     expect((await submit(replayed, { way: 'passkey', assertion: text })).status).toBe(422);
   expect(await personOf(replayed)).toBeNull();
 });
@@ -61,7 +68,9 @@ test('§2 sign-in: the code of an app or a recovery code signs in; a wrong one d
   const { owner, codeNow } = await openOwner();
   const visitor = new TestClient(sandbox);
   expect((await submit(visitor, { way: 'code', email, code: '000000' })).status).toBe(422);
-  expect((await submit(visitor, { way: 'code', email: ' Hanna@Example.com ', code: codeNow() })).status).toBe(303);
+  expect((await submit(visitor, { way: 'code', email: ' Hanna@Example.com ', code: codeNow() })).status).toBe(
+    303,
+  );
   expect(await currentOf(visitor)).toMatchObject({ method: 'code' });
   const { codes } = (await owner.ok('makeRecoveryCodes')).data.recoverycodes;
   const other = new TestClient(sandbox);

@@ -88,11 +88,15 @@ export async function tryOwnSignIn(
   context.set(emailVariable, email);
   const address = trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null;
   const own = attemptsOf.email(email);
-  const keys = [...(fields.way === 'passkey' ? [] : [own]), ...(address ? [attemptsOf.address(address)] : [])];
+  const keys = [
+    ...(fields.way === 'passkey' ? [] : [own]),
+    ...(address ? [attemptsOf.address(address)] : []),
+  ];
   const waitSeconds = keys.length > 0 ? await countAttempt(db, keys, now) : 0;
   if (waitSeconds > 0) return { waitSeconds };
   if (fields.way === 'passkey') {
-    const person = session && (await findPasskeyOwner(context, session, fields.assertion ?? '', sandbox, now));
+    const person =
+      session && (await findPasskeyOwner(context, session, fields.assertion ?? '', sandbox, now));
     return person ? { person, method: 'passkey' } : { wrong: 'passkey' };
   }
   const person = await findByEmail(db, email);
@@ -118,7 +122,8 @@ async function findPasskeyOwner(
 ): Promise<AccountRow | null> {
   const assertion = parseAssertion(text);
   const origin = getSiteOrigin(context, sandbox);
-  const used = assertion && (await takePasskey(sandbox.db, session, assertion, { accountId: null, origin, now }));
+  const used =
+    assertion && (await takePasskey(sandbox.db, session, assertion, { accountId: null, origin, now }));
   if (!used) return null;
   const [person] = await sandbox.db.select().from(account).where(eq(account.id, used.accountId));
   return person ?? null;
@@ -135,7 +140,10 @@ function parseAssertion(text: string): components['schemas']['PasskeyAssertion']
 }
 
 export async function findByEmail(db: Db, email: string): Promise<AccountRow | null> {
-  const [found] = await db.select().from(account).where(eq(sql`lower(${account.email})`, email.toLowerCase()));
+  const [found] = await db
+    .select()
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email.toLowerCase()));
   return found ?? null;
 }
 

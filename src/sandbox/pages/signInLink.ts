@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { account } from '../db/schema/accounts.ts';
-import { eq } from 'drizzle-orm';
 import { findSignInLink, takeSignInLink } from '../security/mails.ts';
 import type { SandboxContext } from '../serve.ts';
 import { getLocale, type PageContext, sendPage } from './layout.ts';

@@ -26,17 +26,21 @@ export const transferPending = () =>
 
 /** Turns the transfer lock on or off. */
 export function setLock(which: Which, locked: boolean) {
-  return changeDomain(which, (row, tx) => toLockColumns(tx, row, locked, which.now), async (row, tx) => {
-    if (locked && !getTransferRules(row.tld).hasLock)
-      return errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock');
-    if (await isRequested(tx, row)) return transferPending();
-    const isOther = row.locked !== locked;
-    const event = locked ? 'lock_on' : 'lock_off';
-    if (isOther) await addTransferEvent(tx, row, { event, at: which.now });
-    const change = { field: 'locked', subject: null, before: row.locked, after: locked } as const;
-    noteActivity(tx, { changes: isOther ? [change] : [] });
-    return null;
-  });
+  return changeDomain(
+    which,
+    (row, tx) => toLockColumns(tx, row, locked, which.now),
+    async (row, tx) => {
+      if (locked && !getTransferRules(row.tld).hasLock)
+        return errorResponse(409, 'The registry of this domain has no transfer lock.', 'no_lock');
+      if (await isRequested(tx, row)) return transferPending();
+      const isOther = row.locked !== locked;
+      const event = locked ? 'lock_on' : 'lock_off';
+      if (isOther) await addTransferEvent(tx, row, { event, at: which.now });
+      const change = { field: 'locked', subject: null, before: row.locked, after: locked } as const;
+      noteActivity(tx, { changes: isOther ? [change] : [] });
+      return null;
+    },
+  );
 }
 
 /** Sets the highest price per year at which a domain renews by itself. */

@@ -22,7 +22,10 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  create({ challenge, rp }: Schemas['PasskeyCreation'], options: Options = {}): Schemas['PasskeyAttestation'] {
+  create(
+    { challenge, rp }: Schemas['PasskeyCreation'],
+    options: Options = {},
+  ): Schemas['PasskeyAttestation'] {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array>([
       [1, 2],

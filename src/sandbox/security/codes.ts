@@ -48,7 +48,12 @@ export async function startApp(db: Db, { id, email }: AccountRow, now: Date) {
 }
 
 /** Whether a code of the new secret was right, which then replaces the one before; null if there is none to confirm. */
-export async function confirmApp(db: Db, accountId: number, code: string, now: Date): Promise<boolean | null> {
+export async function confirmApp(
+  db: Db,
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<boolean | null> {
   const { newSecret, newSecretAt } = await findProtection(db, accountId);
   if (!newSecret || !newSecretAt || newSecretAt.getTime() + NEW_SECRET_MS <= now.getTime()) return null;
   const period = findPeriod(newSecret, code, now);

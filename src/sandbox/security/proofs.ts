@@ -49,7 +49,11 @@ export async function findMethods(db: Db, session: Session, accountId: number): 
   const recovery = hasRecoveryCode ? (['recovery_code'] as const) : [];
   if (!(await isDeviceApproved(db, session))) return [...recovery];
   if (!hasPasskey && appSecret === null) return ['email_code', ...recovery];
-  return [...(hasPasskey ? (['passkey'] as const) : []), ...(appSecret ? (['code'] as const) : []), ...recovery];
+  return [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(appSecret ? (['code'] as const) : []),
+    ...recovery,
+  ];
 }
 
 /** The error of a call that needs an approved device, or a proof. */

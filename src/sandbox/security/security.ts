@@ -62,7 +62,10 @@ export async function changePasskey(db: Db, accountId: number, id: number, name:
 export async function removeFactors(db: Db, accountId: number, now: Date) {
   const { appSecret } = await findProtection(db, accountId);
   const { total } = await countRecoveryCodes(db, accountId);
-  const passkeys = await db.delete(passkey).where(eq(passkey.accountId, accountId)).returning({ id: passkey.id });
+  const passkeys = await db
+    .delete(passkey)
+    .where(eq(passkey.accountId, accountId))
+    .returning({ id: passkey.id });
   await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
   await updateProtection(db, accountId, {
     ...{ appSecret: null, appSetUpAt: null, appUsedAt: null, appPeriod: null },

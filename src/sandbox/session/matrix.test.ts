@@ -34,7 +34,10 @@ async function outcomeOf(client: TestClient, operation: Operation, isAllowed: bo
       ? await toRawRequest(operation, example.input).then(({ target, headers, body }) =>
           client.request(target, { method, headers, ...(body && { body }) }),
         )
-      : await client.request(path.replaceAll(/\{\w+\}/g, '0'), { method, ...(!isRead && { body: 'unreadable' }) });
+      : await client.request(path.replaceAll(/\{\w+\}/g, '0'), {
+          method,
+          ...(!isRead && { body: 'unreadable' }),
+        });
   if (response.status !== 401 && response.status !== 403) return 'allowed';
   const { error, step_up } = await response.json();
   return step_up?.needs ?? error;
@@ -80,15 +83,18 @@ async function signOld(person: string) {
   return client;
 }
 
-test.each(callers)('§6 roles: %s may make exactly the calls that the contract allows', async (_, caller, open) => {
-  const client = await open();
-  const wrong: string[] = [];
-  for (const operation of contract.operations) {
-    // Calls with a key have no session.
-    if (operation.access === 'key') continue;
-    const should = expected(operation, caller);
-    const does = await outcomeOf(client, operation, should === 'allowed');
-    if (does !== should) wrong.push(`${operation.id}: ${does}, should be ${should}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(callers)(
+  '§6 roles: %s may make exactly the calls that the contract allows',
+  async (_, caller, open) => {
+    const client = await open();
+    const wrong: string[] = [];
+    for (const operation of contract.operations) {
+      // Calls with a key have no session.
+      if (operation.access === 'key') continue;
+      const should = expected(operation, caller);
+      const does = await outcomeOf(client, operation, should === 'allowed');
+      if (does !== should) wrong.push(`${operation.id}: ${does}, should be ${should}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { findSessionShop } from '../reseller/shops.ts';
 import { openChat, toChat } from '../support/chats.ts';
 import { getAlerts } from './alerts.ts';
 import type { Captcha } from './captcha.ts';
 import { type AccountRow, getCurrency, hasAdminAuth, type Session } from './session.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];

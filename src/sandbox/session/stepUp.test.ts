@@ -5,10 +5,10 @@ import { examplesOf } from '../../../scripts/contract/inputs.ts';
 import { toRawRequest } from '../../../scripts/contract/request.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import type { Db } from '../db/store.ts';
+import { isDeviceApproved } from '../devices/devices.ts';
 import { adminLoginPath, loginPath } from '../pages/login.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import type { Session } from './session.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' };
 const name = 'clayhouse.io';

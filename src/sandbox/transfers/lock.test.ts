@@ -10,7 +10,9 @@ const unlock = (client: TestClient, which = params) =>
   client.ok('setDomainLock', { params: which, body: { locked: false } });
 const domainOf = async (client: TestClient) => (await client.ok('getDomain', { params })).data.domain;
 const findLinks = async (client: TestClient) =>
-  [...(await (await client.request('/backend/mailbox')).text()).matchAll(/\/backend\/keep-locks\/[\w-]+/g)].flat();
+  [
+    ...(await (await client.request('/backend/mailbox')).text()).matchAll(/\/backend\/keep-locks\/[\w-]+/g),
+  ].flat();
 
 test('§2 transfer lock: an account that wants it waits a day until a lock is off', async () => {
   const owner = await TestClient.open(sandbox, 'holder');
@@ -45,7 +47,10 @@ test('§2 transfer lock: the link of one email keeps all locks on and signs out 
   expect((await owner.ok('getSession')).data.account.sessAccountId).toBeNull();
   expect((await anyone.submit(link, {})).status).toBe(404);
   time.now += 25 * hour;
-  expect(await domainOf(await TestClient.open(sandbox, 'holder'))).toMatchObject({ locked: true, unlocksAt: null });
+  expect(await domainOf(await TestClient.open(sandbox, 'holder'))).toMatchObject({
+    locked: true,
+    unlocksAt: null,
+  });
 });
 
 test('§2 transfer lock: without that setting a lock is off at once', async () => {

@@ -14,7 +14,11 @@ export async function seedChats(tx: Db, accountId: number, now: Date): Promise<v
   const startedAt = new Date(now.getTime() - 3 * minute);
   const chatId = randomUUID();
   const secretHash = randomBytes(32).toString('hex');
-  const [from] = await tx.select().from(device).where(and(eq(device.accountId, accountId), eq(device.status, 'approved'))).orderBy(device.id);
+  const [from] = await tx
+    .select()
+    .from(device)
+    .where(and(eq(device.accountId, accountId), eq(device.status, 'approved')))
+    .orderBy(device.id);
   await tx.insert(sessionTable).values({
     id: sessionId,
     secretHash,
