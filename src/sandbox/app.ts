@@ -1,10 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { isBackendPath } from '#lib/backendPaths.ts';
-import { getSqlState, toLogMessage } from './db/queryError.ts';
+import { asCall } from './db/limitedPool.ts';
+import { getSqlState, isUnavailable, isUncertain, toLogMessage } from './db/queryError.ts';
 import {
   type ErrorResponse,
   internalError,
@@ -13,8 +14,8 @@ import {
   storageUnreachable,
   wrongMethod,
 } from './errors.ts';
-import { createCaseNumber, missingPage, unexpectedPage } from './pages/errors.ts';
-import { addPages } from './pages/routes.ts';
+import { createCaseNumber, missingPage, unavailablePage, unexpectedPage } from './pages/errors.ts';
+import { addFiles, addPages } from './pages/routes.ts';
 import { underRules } from './registry/rules.ts';
 import { type SandboxContext, send, serve } from './serve.ts';
 import { serveKey } from './serveKey.ts';
@@ -24,6 +25,8 @@ const { operations } = storefrontContract();
 /** Paths that respond with JSON even if nothing is found. */
 const apiPrefixes = ['/api/', '/ajax/'];
 
+const DATABASE_RETRY_SECONDS = 60;
+
 /** The sandbox's routes: the contract's operations and the backend's own pages. */
 export function createApp(sandbox: SandboxContext): Hono {
   const app = new Hono();
@@ -32,7 +35,8 @@ export function createApp(sandbox: SandboxContext): Hono {
     await next();
     context.header('date', sandbox.now().toUTCString());
   });
-  app.use((_, next) => underRules(sandbox.db, next));
+  addFiles(app);
+  app.use((context, next) => asCall(describeCall(context), () => underRules(sandbox.db, next)));
   for (const operation of operations) {
     const handle = operation.access === 'key' ? serveKey(operation, sandbox) : serve(operation, sandbox);
     app.on(operation.method, getRoute(operation.path), handle);
@@ -48,29 +52,44 @@ export function createApp(sandbox: SandboxContext): Hono {
     isCallPath(context.req.path) ? send(context, notFound()) : missingPage(context),
   );
   app.onError((error, context) => {
-    const failed = `${context.req.method} ${routePath(context, -1)} failed`;
+    const call = describeCall(context);
+    const failed = `${call} failed`;
+    if (isUnavailable(error)) {
+      sandbox.logOutage(call, error);
+      const mayRepeat = repeatable.has(call) || !isUncertain(error);
+      return isCallPath(context.req.path)
+        ? send(context, storageUnreachable(mayRepeat))
+        : unavailablePage(context, null, DATABASE_RETRY_SECONDS);
+    }
     if (isCallPath(context.req.path)) {
       console.error(`${failed}: ${toLogMessage(error)}`);
       return send(context, toErrorResponse(error));
     }
     const caseNumber = createCaseNumber();
     console.error(`${failed}, case ${caseNumber}: ${toLogMessage(error)}`);
-    return unexpectedPage(context, error, caseNumber);
+    return unexpectedPage(context, caseNumber);
   });
   return app;
 }
 
 /** By SQLSTATE class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function toErrorResponse(error: unknown): ErrorResponse<500> {
-  const state = getSqlState(error) ?? '';
-  if (state.startsWith('53')) return storageFull();
-  return /^(08|57P)/.test(state) ? storageUnreachable() : internalError();
+  return getSqlState(error)?.startsWith('53') ? storageFull() : internalError();
 }
+
+const describeCall = (context: Context) => `${context.req.method} ${routePath(context, -1)}`;
 
 /** `/a/{b}` in the contract is `/a/:b` to the router. */
 function getRoute(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
+
+/** Calls that may be sent again although it is unknown whether they have changed something. */
+const repeatable = new Set(
+  operations
+    .filter(({ safe, writes }) => safe || writes.idempotent)
+    .map(({ method, path }) => `${method} ${getRoute(path)}`),
+);
 
 function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>();

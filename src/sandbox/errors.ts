@@ -23,12 +23,15 @@ export const storageFull = () =>
     'This could not be saved because our storage is full. Nothing was changed.',
     'storage_full',
   );
-export const storageUnreachable = () =>
-  errorResponse(
-    500,
-    'Our database can’t be reached at the moment. Please try again later.',
-    'storage_unreachable',
-  );
+const STORAGE_RETRY_SECONDS = 2;
+/** The error for a database that can't be asked. If it may have done something, nobody is told to send the call again. */
+export function storageUnreachable(mayRepeat: boolean): ErrorResponse<503> {
+  const message = mayRepeat
+    ? 'Our database can’t be reached at the moment. Please try again later.'
+    : 'Our database stopped answering. Please check whether this was saved before you try again.';
+  const error = errorResponse(503, message, 'storage_unreachable');
+  return mayRepeat ? { ...error, headers: { 'retry-after': String(STORAGE_RETRY_SECONDS) } } : error;
+}
 export const malformedBody = () => errorResponse(400, 'The request could not be read.', 'malformed_body');
 export const signInRequired = () => errorResponse(401, 'Please sign in.', 'sign_in_needed');
 /** A second proof is needed. The client looks for this error code and asks for one of the methods. */

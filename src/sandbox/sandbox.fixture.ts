@@ -11,10 +11,17 @@ import {
 } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
+import { createApp } from './app.ts';
+import { createOutageLog } from './db/outageLog.ts';
 import { people } from './db/people.ts';
+import { reseed, seed } from './db/seed.ts';
+import { openStore } from './db/store.ts';
 import type { HandlerContext, OperationId, ResponseOf } from './handler.ts';
 import { adminLoginPath, loginPath } from './pages/login.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { createCaptcha } from './session/captcha.ts';
+import { createPartners } from './session/partners.ts';
+import { offline } from './webhooks/outbound.ts';
 
 type Ok<Id extends OperationId> = Extract<ResponseOf<operations[Id]>, { status: 200 }>['body'];
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
@@ -48,6 +55,31 @@ export async function openTimedSandbox(start = Date.parse('2026-11-21T12:00:00Z'
     await sandbox.reset();
   });
   return { sandbox, time };
+}
+
+/** A sandbox whose clock and database the tests of a file use directly. Each test starts with the seed. */
+export async function openBareSandbox(start = Date.parse('2026-11-21T12:00:00Z')) {
+  const time = { now: start };
+  const now = () => new Date(time.now);
+  const { db, close } = await openStore({ data: 'memory', prepare: (fresh) => seed(fresh, now()) });
+  afterAll(close);
+  const secret = 'a-secret-of-this-test';
+  const app = createApp({
+    db,
+    tokens: { secret, ttlSeconds: 1_800 },
+    captcha: createCaptcha(secret, undefined),
+    partners: createPartners(),
+    outbound: offline,
+    logOutage: createOutageLog(),
+    endless: new Set(),
+    trustProxy: false,
+    now,
+  });
+  beforeEach(async () => {
+    time.now = start;
+    await reseed(db, now());
+  });
+  return { db, time, sandbox: { fetch: async (request: Request) => app.fetch(request) } };
 }
 
 /** A browser for tests: stores cookies and the token, and validates every response against the contract. */

@@ -4,7 +4,9 @@ import { sendAllAlerts } from './alerts/sendAlerts.ts';
 import { createApp, owns } from './app.ts';
 import { workBulkChanges } from './bulk/work.ts';
 import { recordEndedViews } from './customers/views.ts';
+import { createOutageLog } from './db/outageLog.ts';
 import { people } from './db/people.ts';
+import { isUnavailable, toLogMessage } from './db/queryError.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
@@ -13,10 +15,10 @@ import { workExports } from './leaving/makeExport.ts';
 import { pageLocale } from './pages/locale.ts';
 import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
 import { underRules } from './registry/rules.ts';
+import { deleteOld } from './retention/deleteOld.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
-import { deleteExpiredSessions } from './session/session.ts';
 import { sendDue } from './webhooks/deliver.ts';
 import { type Outbound, offline } from './webhooks/outbound.ts';
 
@@ -58,9 +60,11 @@ export type Sandbox = {
   people: { key: string; name: string; what: string }[];
   /**
    * Does what is due without a request: messages to webhooks, once an hour the alerts, changes to many domains, archives of
-   * accounts, closing them, and recording that administrators' views of them have ended.
+   * accounts, closing them, recording that administrators' views of them have ended, and once a minute deleting what is old.
    */
   workDue(): Promise<void>;
+  /** Ends the responses that would go on as long as the process does. */
+  endResponses(): void;
   /** Restores the seed and ends all sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -69,23 +73,44 @@ export type Sandbox = {
 const halfAnHour = 30 * 60;
 /** Alerts count in days, so an hour later is soon enough. Whoever looks at them gets them at once. */
 const ALERTS_INTERVAL_MS = 3_600_000;
+const DELETE_INTERVAL_MS = 60_000;
 
 /** Opens the embedded backend. Throws StoreError if its data can't be opened. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { data, databaseUrl, recaptcha, now = () => new Date() } = options;
   const { tokenTtlSeconds = halfAnHour, trustProxy = false, outbound = offline } = options;
-  const prepare = async (db: Db) => {
-    await seed(db, now());
-    await deleteExpiredSessions(db, now());
-  };
-  const { db, close } = await openStore({ data, databaseUrl, prepare });
+  const { db, close } = await openStore({ data, databaseUrl, prepare: (fresh) => seed(fresh, now()) });
   const secret = await installationSecret(db);
   const tokens = { secret, ttlSeconds: tokenTtlSeconds };
   const partners = createPartners();
   const { t } = pageLocale('en-us');
   const captcha = createCaptcha(secret, recaptcha);
   let alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
-  const app = createApp({ db, tokens, captcha, partners, outbound, now, trustProxy });
+  let deleteDueAt = 0;
+  const logOutage = createOutageLog();
+  const endless = new Set<() => void>();
+  const app = createApp({
+    ...{ db, tokens, captcha, partners, outbound, now, trustProxy, logOutage, endless },
+  });
+  const work = async () => {
+    if (now().getTime() >= deleteDueAt) {
+      await deleteOld(db, now());
+      deleteDueAt = now().getTime() + DELETE_INTERVAL_MS;
+    }
+    if (now().getTime() >= alertsDueAt) {
+      await underRules(db, () => sendAllAlerts(db, now()));
+      alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
+    }
+    await Promise.all([
+      sendDue(db, outbound, now()),
+      underRules(db, async () => {
+        await workBulkChanges(db, now);
+        await finishClosings(db, now());
+        await workExports(db, now);
+        await recordEndedViews(db, now());
+      }),
+    ]);
+  };
   return {
     fetch: async (request) => app.fetch(request),
     owns,
@@ -101,19 +126,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       what: t(`people.${person}`),
     })),
     async workDue() {
-      if (now().getTime() >= alertsDueAt) {
-        alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
-        await underRules(db, () => sendAllAlerts(db, now()));
+      try {
+        await work();
+      } catch (error) {
+        if (isUnavailable(error)) logOutage('work that is due', error);
+        else console.error(`Work that is due failed: ${toLogMessage(error)}`);
       }
-      await Promise.all([
-        sendDue(db, outbound, now()),
-        underRules(db, async () => {
-          await workBulkChanges(db, now);
-          await finishClosings(db, now());
-          await workExports(db, now);
-          await recordEndedViews(db, now());
-        }),
-      ]);
+    },
+    endResponses() {
+      for (const end of endless) end();
     },
     reset: () => reseed(db, now()),
     close,

@@ -4,6 +4,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Operation, tokenHeader, viewHeader } from '#contract/contract.ts';
 import { callInView, findView } from './customers/views.ts';
+import type { OutageLog } from './db/outageLog.ts';
 import type { Db } from './db/store.ts';
 import { type ErrorResponse, tokenExpired, viewEnded } from './errors.ts';
 import type { OperationId, SharedContext } from './handler.ts';
@@ -14,13 +15,14 @@ import { denyAccess, denyInView } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
 import type { Partners } from './session/partners.ts';
 import {
+  beginSession,
   consumeStaleToken,
   findSession,
   isJustReplaced,
   keepAdminAuth,
   type Session,
+  sealSession,
   sessionDays,
-  startSession,
 } from './session/session.ts';
 import { makeGuarded } from './session/stepUp.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
@@ -34,6 +36,9 @@ export type SandboxContext = {
   partners: Partners;
   /** How webhooks are reached. */
   outbound: Outbound;
+  logOutage: OutageLog;
+  /** Ends a response that would go on as long as the process does. */
+  endless: Set<() => void>;
   now: () => Date;
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a proxy of our own. */
   trustProxy: boolean;
@@ -60,7 +65,8 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
   return async (context: Context): Promise<Response> => {
     const now = sandbox.now();
     const cookie = getCookie(context, sessionCookie);
-    const found = await findSession(sandbox.db, cookie, now);
+    const key = sandbox.tokens.secret;
+    const found = await findSession(sandbox.db, cookie, { key, now });
     const token = opens ? 'aging' : checkToken(context, sandbox, found, now);
     if (token === 'invalid') return send(context, tokenExpired());
     if (!opens && found && (await consumeStaleToken(sandbox.db, found))) return send(context, tokenExpired());
@@ -73,7 +79,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
 
     const request = await read(context.req.raw, context.req.param());
     if ('error' in request) return send(context, request.error);
-    const session = found ?? (await startSession(sandbox.db, now));
+    const session = found ?? beginSession(now);
     if (!found && (await isJustReplaced(sandbox.db, cookie, now))) session.newCookie = null;
     const { db, captcha, partners, outbound } = sandbox;
     const { account } = session;
@@ -89,6 +95,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     const respond = () =>
       isListed && account ? makeGuarded(guard, { ...call, account }, handler) : handler(call);
     const response = view ? await callInView(call, view, handler) : await respond();
+    if (!view && (found || session.newCookie)) await sealSession(db, session, { key, cookie, now });
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
     const isCacheable = response.headers?.['cache-control'] !== undefined;

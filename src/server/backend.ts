@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Contract, matchesTemplate } from '#contract/contract.ts';
 import { backendFolders, backendPaths } from '#lib/backendPaths.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
@@ -12,11 +13,15 @@ export interface Backend extends Fetcher {
   notes(url: string): string[];
   /** A partner's page that shows the storefront in a frame; served on its own port. */
   partner?: Sandbox['partner'];
+  /** Begins nothing new by itself, and ends responses that would go on as long as the process does. */
+  stop?(): void;
   close(): Promise<void> | void;
 }
 
 const TEST_NAMES_PATH = '/backend/test-names';
 const WORK_INTERVAL_MS = 5_000;
+/** For how long work keeps a process that stops. What is cut off is done after the next start. */
+const WORK_CLOSE_MS = 2_000;
 
 /** Opens the sandbox, or a proxy to the configured backend. Throws an error that says why it cannot start. */
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
@@ -48,13 +53,18 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
 
 /** The sandbox as the storefront's backend. */
 export function sandboxBackend(sandbox: Sandbox): Backend {
-  const stopWorking = workRegularly(sandbox);
+  const work = workRegularly(sandbox);
   return {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
     partner: sandbox.partner,
+    stop() {
+      work.stop();
+      sandbox.endResponses();
+    },
     async close() {
-      await stopWorking();
+      work.stop();
+      await Promise.race([work.finish(), delay(WORK_CLOSE_MS, undefined, { ref: false })]);
       await sandbox.close();
     },
     fetch(request, client) {
@@ -65,20 +75,17 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
 }
 
 /** Does what is due without a request, such as messages to webhooks, until it is stopped. */
-function workRegularly(sandbox: Sandbox): () => Promise<void> {
+function workRegularly(sandbox: Sandbox) {
   let working: Promise<void> | null = null;
   const timer = setInterval(() => {
-    working ??= sandbox
-      .workDue()
-      .catch((error: Error) => console.error(`Work that is due failed: ${error.message}`))
-      .finally(() => {
-        working = null;
-      });
+    working ??= sandbox.workDue().finally(() => {
+      working = null;
+    });
   }, WORK_INTERVAL_MS);
   timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
+  return {
+    stop: () => clearInterval(timer),
+    finish: async () => working,
   };
 }
 

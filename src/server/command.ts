@@ -1,12 +1,15 @@
 import { errorMessage } from './fetcher.ts';
 
+/** Within the 10 s after which container runtimes kill a process; documented in docs/operations.md. */
+const CLOSE_SECONDS = 9;
+
 export interface Running {
   /** What to print once the server runs. */
   lines: readonly string[];
   close(): Promise<void>;
 }
 
-/** Runs a server as a command: prints its lines, closes on SIGTERM and SIGINT, and prints errors without a stack. */
+/** Runs a server as a command: prints its lines, closes on SIGTERM and SIGINT within seconds, and prints errors without a stack. */
 export async function runCommand(start: () => Promise<Running>): Promise<void> {
   process.on('unhandledRejection', (error) => console.error(errorMessage(error)));
   process.on('uncaughtException', fail);
@@ -17,6 +20,10 @@ export async function runCommand(start: () => Promise<Running>): Promise<void> {
       process.once(signal, () => {
         // A second signal of either kind ends the process immediately.
         for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1));
+        setTimeout(
+          () => fail(`Something still ran after ${CLOSE_SECONDS} s, and was cut off.`),
+          CLOSE_SECONDS * 1000,
+        );
         running.close().then(() => process.exit(0), fail);
       });
     }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -84,6 +86,39 @@ describe('HTTP', () => {
     });
     expect(await raw(server.port, `POST / HTTP/1.1\r\nhost: x\r\n${rest}`)).toMatch(/^HTTP\/1.1 400 /);
     expect(handled).toBe(0);
+  });
+
+  it('§8 failures: a server that closes ends its responses, and tells clients that keep connections to close them', async () => {
+    const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const server = await start(async ({ url }) => {
+      if (!url.endsWith('/slow')) return new Response('at once');
+      begun.resolve();
+      await rest.promise;
+      return new Response('whole');
+    });
+    const agent = new Agent({ keepAlive: true });
+    const ask = async (path: string) => {
+      const [response] = (await once(get(server.url + path, { agent }), 'response')) as [IncomingMessage];
+      return { connection: response.headers.connection, body: await text(response) };
+    };
+    expect(await ask('/')).toEqual({ connection: 'keep-alive', body: 'at once' });
+    const slow = ask('/slow');
+    await begun.promise;
+    const started = performance.now();
+    const closed = server.close();
+    rest.resolve();
+    expect(await slow).toEqual({ connection: 'close', body: 'whole' });
+    await closed;
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('§8 failures: a server that closes ends responses that hang', async () => {
+    const server = await start(() => new Promise<never>(() => {}));
+    const hanging = get(server.url);
+    const broken = once(hanging, 'error');
+    await once(hanging, 'finish');
+    await server.close();
+    expect(await broken).toMatchObject([{ code: 'ECONNRESET' }]);
   });
 
   it('§8 failures: a port in use is reported in one sentence', async () => {

@@ -3,6 +3,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -13,8 +14,9 @@ import { isHttps } from './headers.ts';
 
 /** Enough for a search with a very long keyword in which every character is percent-encoded. */
 const MAX_HEADER_BYTES = 128 * 1024;
-/** How long responses in progress may still take when the server closes. */
-const CLOSE_TIMEOUT_MS = 3_000;
+/** How long responses in progress may still take when the server closes; documented in docs/operations.md. */
+const CLOSE_TIMEOUT_MS = 4_000;
+const CLOSE_IDLE_MS = 50;
 
 /** How long a client may take; documented in docs/operations.md. */
 const CLIENT_TIMEOUTS = {
@@ -76,6 +78,9 @@ function setForwarded(headers: Headers, trustProxy: boolean): void {
   if (!trustProxy) for (const name of FORWARDED) headers.delete(name);
 }
 
+/** The responses that a server has not finished. */
+const openResponses = new WeakMap<Server, Set<ServerResponse>>();
+
 export function createHttpServer(
   listener: RequestListener,
   {
@@ -83,7 +88,14 @@ export function createHttpServer(
     timeouts = CLIENT_TIMEOUTS,
   }: { headers?: Record<string, string>; timeouts?: Partial<typeof CLIENT_TIMEOUTS> } = {},
 ): Server {
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...timeouts }, listener);
+  const open = new Set<ServerResponse>();
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...timeouts }, (incoming, outgoing) => {
+    open.add(outgoing);
+    outgoing.once('close', () => open.delete(outgoing));
+    if (!server.listening) outgoing.shouldKeepAlive = false;
+    listener(incoming, outgoing);
+  });
+  openResponses.set(server, open);
   // Node has no constructor option for this one.
   server.timeout = timeouts.timeout ?? 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -135,12 +147,19 @@ function listenErrorMessage(
   return `Cannot listen on ${host}, port ${port}: ${error.message}.`;
 }
 
+/**
+ * Takes no more connections, and lets responses in progress end. They tell their clients that the connection closes, which
+ * would otherwise send the next request on it.
+ */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(idle);
       resolve();
     });
+    for (const response of openResponses.get(server) ?? []) response.shouldKeepAlive = false;
   });
 }

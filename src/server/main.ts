@@ -27,7 +27,10 @@ export async function startServer(
   const contract = storefrontContract();
   const backend = await open(settings, contract);
   const running: { close(): Promise<void> | void }[] = [backend];
-  const close = () => closeInTurn(...running);
+  const close = () => {
+    backend.stop?.();
+    return closeInTurn(...running);
+  };
   try {
     await built;
     const { gate, frameAncestors, trustProxy } = settings;

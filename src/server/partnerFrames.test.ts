@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Dist, get, makeDist, makeServer } from './app.fixture.ts';
 
 let dist: Dist;
@@ -122,6 +122,21 @@ describe('partner frames', () => {
       expect(policyOf(page, 'frame-ancestors')).toBe(closed);
     },
   );
+
+  it('§9 partner frame: a backend that was down is asked again after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { server, asked } = await start(() => new Response('no', { status: 503 }));
+    for (const [ms, calls] of [
+      [0, 1],
+      [4_999, 1],
+      [1, 2],
+    ] as const) {
+      vi.setSystemTime(Date.now() + ms);
+      await get(server, `/${LINK}`, inFrame);
+      expect(asked).toHaveLength(calls);
+    }
+    vi.useRealTimers();
+  });
 
   it('§9 partner frame: many links at once ask the backend once each', async () => {
     const { server, asked } = await start();

@@ -31,6 +31,8 @@ const MAX_ID_LENGTH = 100;
 const MAX_KEY_LENGTH = 200;
 
 const FRESH_MS = 60_000;
+/** How long a failed call is remembered, so that an unreachable backend does not delay every visitor. */
+const RETRY_MS = 5_000;
 const MAX_KNOWN = 1_000;
 const TIMEOUT_MS = 2_000;
 
@@ -64,13 +66,14 @@ export interface PartnerFrames {
 export function createPartnerFrames(backend: Fetcher): PartnerFrames {
   const known = new Map<string, { until: number; frame: Promise<PartnerFrame | null> }>();
 
-  async function ask({ id, key }: PartnerLink): Promise<PartnerFrame | null> {
+  async function ask({ id, key }: PartnerLink, entry: { until: number }): Promise<PartnerFrame | null> {
     const query = new URLSearchParams({ partner_id: id, key, mode: 'iframe' });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await sendOwnCall(backend, `${SESSION_PATH}?${query}`, signal);
       return toFrame((await readOwnJson(response)).data.account.iframePartner);
     } catch {
+      entry.until = Date.now() + RETRY_MS;
       return null;
     }
   }
@@ -82,8 +85,9 @@ export function createPartnerFrames(backend: Fetcher): PartnerFrames {
       const found = known.get(name);
       if (found && found.until > now) return found.frame;
       if (known.size >= MAX_KNOWN) known.clear();
-      const frame = ask(link);
-      known.set(name, { until: now + FRESH_MS, frame });
+      const entry = { until: now + FRESH_MS };
+      const frame = ask(link, entry);
+      known.set(name, Object.assign(entry, { frame }));
       return frame;
     },
     watch: (watched) => watchChanges(watched, [RESELLER_PATH], () => known.clear()),

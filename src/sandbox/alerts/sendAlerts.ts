@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { account } from '../db/schema/accounts.ts';
 import { sentAlert } from '../db/schema/alerts.ts';
 import { accountClosing } from '../db/schema/leaving.ts';
@@ -91,9 +92,10 @@ export async function sendAllAlerts(db: Db, now: Date): Promise<void> {
     .from(domain)
     .where(and(lte(domain.expiresAt, daysAfter(now, MAX_DAYS)), notInArray(domain.accountId, closed)));
   for (const { id } of owners)
-    await sendAlerts(db, id, now).catch((error: unknown) =>
-      console.error(`The alerts of account ${id} could not be sent: ${String(error)}`),
-    );
+    await sendAlerts(db, id, now).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      console.error(`The alerts of account ${id} could not be sent: ${toLogMessage(error)}`);
+    });
 }
 
 /** An alert without how it was sent. */

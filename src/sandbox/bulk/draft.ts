@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, lte, notInArray, or } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { lockAccount } from '../db/locks.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { loadContacts, loadContext, loadZones } from './bulkZones.ts';
 import { rankOf } from './effects.ts';
@@ -29,7 +31,6 @@ export async function makeDraft(
   now: Date,
 ): Promise<BulkRow> {
   const { kind, change, undoesId = null, asked } = draft;
-  await forgetDrafts(db, accountId, now);
   const [row] = await db
     .insert(bulkChange)
     .values({ accountId, kind, change, undoesId, state: 'planning', createdAt: now })
@@ -50,13 +51,17 @@ export async function makeDraft(
     if (items.length > 0) await db.insert(bulkItem).values(items);
     await nextTurn();
   }
-  const [planned] = await db
-    .update(bulkChange)
-    .set({ state: 'draft' })
-    .where(eq(bulkChange.id, row.id))
-    .returning();
-  if (!planned) throw new Error('The draft is missing.');
-  return planned;
+  return transaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    await forgetDrafts(tx, accountId, now);
+    const [planned] = await tx
+      .update(bulkChange)
+      .set({ state: 'draft' })
+      .where(eq(bulkChange.id, row.id))
+      .returning();
+    if (!planned) throw new Error('The draft is missing.');
+    return planned;
+  });
 }
 
 /** Deletes the account's old drafts, and the oldest of those that are too many with a new one. */
@@ -78,7 +83,7 @@ async function forgetDrafts(db: Db, accountId: number, now: Date): Promise<void>
 }
 
 /** Drafts from then or before are too old to be started. */
-const draftsExpiredUntil = (now: Date) => daysAfter(now, -DRAFT_DAYS);
+export const draftsExpiredUntil = (now: Date) => daysAfter(now, -DRAFT_DAYS);
 
 export const isDraftExpired = ({ createdAt }: BulkRow, now: Date) => createdAt <= draftsExpiredUntil(now);
 

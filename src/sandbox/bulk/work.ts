@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -42,13 +43,18 @@ async function workOnce(db: Db, which: SQL | undefined, now: Date): Promise<bool
     .where(which)
     .orderBy(asc(bulkChange.startedAt), asc(bulkChange.id));
   let hasWorked = false;
+  let refusal: unknown;
   for (const row of rows) {
     const isRunning = row.state === 'running' || (await startWaiting(db, row));
     if (!isRunning) continue;
     try {
       await workBatch(db, row, now);
     } catch (error) {
-      console.error(`Change ${row.id} was stopped: ${String(error)}`);
+      if (isUnavailable(error)) {
+        refusal = error;
+        continue;
+      }
+      console.error(`Change ${row.id} was stopped: ${toLogMessage(error)}`);
       await db
         .update(bulkChange)
         .set({ state: 'stopped' })
@@ -56,6 +62,7 @@ async function workOnce(db: Db, which: SQL | undefined, now: Date): Promise<bool
     }
     hasWorked = true;
   }
+  if (refusal !== undefined) throw refusal;
   return hasWorked;
 }
 

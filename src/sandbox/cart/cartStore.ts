@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { maxId } from '../db/ownership.ts';
 import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { testEffects } from '../registry/testNames.ts';
-import type { Session } from '../session/session.ts';
+import { type Session, storeSession } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import type { Line, ProductType } from './line.ts';
 
@@ -16,9 +17,12 @@ const INSERT_SIZE = 100;
 /** A cart is emptied this long after its last change. */
 export const cartDays = 30;
 
+/** The id of a cart that has no row, because nothing was ever put into it. */
+const NEVER_USED = maxId;
+
 /**
- * The cart of the account, or of the session if nobody is signed in; created on first use. With `locked`,
- * other writers wait until the transaction ends.
+ * The cart of the account, or of the session if nobody is signed in. With `locked`, it is created on first use, and other
+ * writers wait until the transaction ends.
  */
 export async function openCart(
   db: Db,
@@ -28,11 +32,13 @@ export async function openCart(
 ): Promise<CartRow> {
   const found = await findCart(db, session, lock);
   if (found) return isExpired(found, now) ? emptyExpired(db, found, now) : found;
-  const owner = session.account ? { accountId: session.account.id } : { sessionId: session.row.id };
-  await db
-    .insert(cart)
-    .values({ ...owner, promoCode: session.row.promoCode, updatedAt: now })
-    .onConflictDoNothing();
+  const owner = session.account
+    ? { accountId: session.account.id, sessionId: null }
+    : { accountId: null, sessionId: session.row.id };
+  const values = { ...owner, promoCode: session.row.promoCode, updatedAt: now };
+  if (lock === 'unlocked') return { id: NEVER_USED, version: 0, ...values };
+  await storeSession(db, session);
+  await db.insert(cart).values(values).onConflictDoNothing();
   const made = await findCart(db, session, lock);
   if (!made) throw new Error('The cart could not be made.');
   return made;

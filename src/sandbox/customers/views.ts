@@ -126,8 +126,9 @@ export function callInView<Response>(
 ): Promise<Response> {
   return withoutEffects(call.db, async (tx) => {
     // The row has no account, or it would be among the sessions that the customer sees.
-    const { row } = await startSession(tx, call.now);
-    const session = { row: { ...row, accountId: customer.id }, account: customer, newCookie: null, view };
+    const started = await startSession(tx, call.now);
+    const row = { ...started.row, accountId: customer.id };
+    const session = { ...started, row, account: customer, newCookie: null, view };
     const asCustomer = { db: tx, session, account: customer, outbound: offline };
     return handler({ ...call, ...asCustomer, mayChangeSession: false, isPerson: false });
   });

@@ -17,6 +17,7 @@ import { offer } from './schema/offers.ts';
 import { documentSeries, order, orderLine } from './schema/orders.ts';
 import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
+import { failedAttempt } from './schema/security.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
 import { seedAbuse } from './seed/abuse.ts';
@@ -154,6 +155,7 @@ const filledTables = [
   savedReply,
   documentSeries,
   signInDay,
+  failedAttempt,
 ];
 
 /** Deletes everything except the installation's secrets, and inserts the seed again. */

@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 import { bytesConversion, openInMemory } from './image.ts';
+import { getReason, LimitedPool } from './limitedPool.ts';
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -26,6 +27,7 @@ export type StoreOptions = {
 
 /** Any constant will do, as long as nothing else on the same database uses it. */
 const migrationLock = 727_400_110;
+const CONNECT_MS = 10_000;
 
 // Resolved by package path, because bundling moves this file but not the SQL files.
 const migrationsFolder = dirname(
@@ -80,13 +82,11 @@ const migrate = (client: PGlite) =>
   migratePglite(drizzlePglite({ client, casing: 'snake_case' }), { migrationsFolder });
 
 async function openPostgres(connectionString: string, { prepare }: StoreOptions): Promise<Store> {
-  const pool = new pg.Pool({ connectionString, max: 20 });
-  // Without a listener, an error event of an idle connection would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) =>
-    client.on('error', (error) => console.error(`The database closed a connection: ${error.message}`)),
-  );
-  const client = await pool.connect().catch((cause) => {
+  // Migrations and waiting for another process's take as long as they take.
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  // Without a listener, an error event would end the process.
+  client.on('error', () => undefined);
+  await client.connect().catch((cause) => {
     throw new StoreError(`The database of DATABASE_URL can't be used: ${getReason(cause)}.`, { cause });
   });
   try {
@@ -97,21 +97,13 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
     await prepare(db);
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } catch (cause) {
-    client.release(true);
-    await pool.end();
     throw cause instanceof StoreError
       ? new StoreError(`The database of DATABASE_URL can't be used: ${cause.message}.`, { cause })
       : cause;
+  } finally {
+    await client.end();
   }
-  client.release();
-  return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };
-}
-
-/**
- * The reason, without the address because it contains the password. If all addresses of a host fail, the error is an
- * AggregateError.
- */
-function getReason(cause: unknown): string {
-  const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
-  return error instanceof Error && error.message ? error.message.replace(/\.$/, '') : 'it cannot be reached';
+  const pool = new LimitedPool(connectionString);
+  const db = drizzlePostgres(pool as unknown as pg.Pool, { casing: 'snake_case' });
+  return { db, close: () => pool.end() };
 }

@@ -219,3 +219,11 @@ test('§8 chat: the stream has an event for each change', async () => {
   expect(await changed).toBe('data: changed\n\n');
   await reader?.cancel();
 });
+
+test('§8 chat: the stream ends when the process stops, which it would otherwise outlive', async () => {
+  const chat = await begin();
+  const response = await chat.client.request(`/backend/chat-events/${chat.id}`);
+  const whole = response.text();
+  sandbox.endResponses();
+  expect(await whole).toBe('data: changed\n\n');
+});

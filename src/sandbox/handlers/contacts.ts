@@ -15,6 +15,7 @@ import {
 import { noteContact, noteNamed } from '../contacts/noteChanges.ts';
 import { hasOwnerRules, isOtherOwner } from '../contacts/ownerRules.ts';
 import { type ContactRow, isUnverified, newEmail, startVerification } from '../contacts/verification.ts';
+import { lockAccount } from '../db/locks.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -43,14 +44,17 @@ export const contacts = {
     return { status: 200, body: { data: { contacts: { items, totalCount } } } };
   },
 
-  async createContact({ body: { fields }, account, db, now }) {
+  createContact({ body: { fields }, account, db, now }) {
     const errors = findContactErrors(fields, 'fields');
     if (errors) return fieldsInvalid(errors);
-    if ((await db.$count(contact, eq(contact.accountId, account.id))) >= MAX_CONTACTS)
-      return errorResponse(409, 'There are too many contacts. Please remove one first.', 'contacts_full');
-    const row = await insertContact(db, account.id, fields, now);
-    noteContact(db, row);
-    return sendContact(db, row, now);
+    return transaction(db, async (tx) => {
+      await lockAccount(tx, account.id);
+      if ((await tx.$count(contact, eq(contact.accountId, account.id))) >= MAX_CONTACTS)
+        return errorResponse(409, 'There are too many contacts. Please remove one first.', 'contacts_full');
+      const row = await insertContact(tx, account.id, fields, now);
+      noteContact(tx, row);
+      return sendContact(tx, row, now);
+    });
   },
 
   async getContact({ params, account, db, now }) {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMinor } from '#lib/money.ts';
 import { findRegistrants } from '../db/ownership.ts';
@@ -124,7 +124,7 @@ async function addItem(
   terms: PriceTerms,
 ) {
   const [held] = await db
-    .select({ items: count() })
+    .select({ items: count(), latest: max(favoriteItem.savedAt) })
     .from(favoriteItem)
     .where(and(eq(favoriteItem.listId, list.id), isNull(favoriteItem.removedAt)));
   if ((held?.items ?? 0) >= list.maxItems) return undefined;
@@ -148,12 +148,15 @@ async function addItem(
       listId: list.id,
       domain: domainName,
       tld,
-      savedAt: terms.now,
+      savedAt: latest(terms.now, held?.latest ?? null),
       ...(await currentOffer(db, domainName, terms)),
     })
     .returning();
   return item;
 }
+
+/** Calls at the same time may be stored in another order than the one in which they came, and dates follow the IDs. */
+const latest = (now: Date, before: Date | null) => (before && before > now ? before : now);
 
 /** What a name can be bought as now. */
 async function currentOffer(db: Db, name: string, terms: PriceTerms) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { noteActivity } from '../activity/record.ts';
 import { moveLabelDays } from '../alerts/alertSettings.ts';
+import { lockAccount } from '../db/locks.ts';
 import { domainLabel, domainNote, labeledDomain } from '../db/schema/labels.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -23,26 +24,30 @@ export const labels = {
     return { status: 200, body: { data: { labels: { items, maxItems: MAX_LABELS } } } };
   },
 
-  async createLabel({ body: { name, color }, account, db, now }) {
-    if (await isNameTaken(db, account.id, name)) return nameTaken();
-    if ((await db.$count(domainLabel, eq(domainLabel.accountId, account.id))) >= MAX_LABELS)
-      return errorResponse(
-        409,
-        `There are ${MAX_LABELS} labels. Please delete or merge one first.`,
-        'labels_full',
-      );
-    const [row] = await db
-      .insert(domainLabel)
-      .values({ accountId: account.id, name, nameKey: toNameKey(name), color })
-      .onConflictDoNothing()
-      .returning();
-    noteActivity(db, { subject: name });
-    return row ? sendLabel(db, account.id, row.id, now) : nameTaken();
+  createLabel({ body: { name, color }, account, db, now }) {
+    return transaction(db, async (tx) => {
+      await lockAccount(tx, account.id);
+      if (await isNameTaken(tx, account.id, name)) return nameTaken();
+      if ((await tx.$count(domainLabel, eq(domainLabel.accountId, account.id))) >= MAX_LABELS)
+        return errorResponse(
+          409,
+          `There are ${MAX_LABELS} labels. Please delete or merge one first.`,
+          'labels_full',
+        );
+      const [row] = await tx
+        .insert(domainLabel)
+        .values({ accountId: account.id, name, nameKey: toNameKey(name), color })
+        .onConflictDoNothing()
+        .returning();
+      noteActivity(tx, { subject: name });
+      return row ? sendLabel(tx, account.id, row.id, now) : nameTaken();
+    });
   },
 
   updateLabel({ params: { labelId }, body: { name, color }, account, db, now }) {
     return transaction(db, async (tx) => {
-      const [row] = await getOwnLabel(tx, account.id, labelId).for('no key update');
+      await lockAccount(tx, account.id);
+      const [row] = await getOwnLabel(tx, account.id, labelId);
       if (!row) return notFound();
       if (await isNameTaken(tx, account.id, name, labelId)) return nameTaken();
       await tx

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { toMajor, toMinor } from '#lib/money.ts';
-import { account as accountTable } from '../db/schema/accounts.ts';
+import { lockAccount } from '../db/locks.ts';
 import { resellerCall, resellerKey } from '../db/schema/resellerKeys.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -103,10 +103,6 @@ function sendNew({ key, secret }: Awaited<ReturnType<typeof createKey>>) {
 
 /** The account's keys, after locking the account, so that their number can't change. */
 async function lockKeys(tx: Db, { id }: AccountRow, now: Date) {
-  await tx
-    .select({ id: accountTable.id })
-    .from(accountTable)
-    .where(eq(accountTable.id, id))
-    .for('no key update');
+  await lockAccount(tx, id);
   return findKeys(tx, id, now);
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { lockAccount } from '../db/locks.ts';
 import { savedFilter } from '../db/schema/savedFilters.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -25,27 +26,30 @@ export const savedfilters = {
     };
   },
 
-  async createSavedFilter({ body, account, db }) {
-    if (await isTaken(db, account.id, body)) return nameTaken();
-    if ((await db.$count(savedFilter, isOfList(account.id, body.list))) >= MAX_FILTERS)
-      return errorResponse(
-        409,
-        `There are ${MAX_FILTERS} saved filters. Please delete one first.`,
-        'filters_full',
-      );
-    const [row] = await db
-      .insert(savedFilter)
-      .values({ ...body, accountId: account.id, nameKey: toNameKey(body.name) })
-      .onConflictDoNothing()
-      .returning();
-    return row ? sendFilter(row) : nameTaken();
+  createSavedFilter({ body, account, db }) {
+    return transaction(db, async (tx) => {
+      await lockAccount(tx, account.id);
+      if (await isTaken(tx, account.id, body)) return nameTaken();
+      if ((await tx.$count(savedFilter, isOfList(account.id, body.list))) >= MAX_FILTERS)
+        return errorResponse(
+          409,
+          `There are ${MAX_FILTERS} saved filters. Please delete one first.`,
+          'filters_full',
+        );
+      const [row] = await tx
+        .insert(savedFilter)
+        .values({ ...body, accountId: account.id, nameKey: toNameKey(body.name) })
+        .onConflictDoNothing()
+        .returning();
+      return row ? sendFilter(row) : nameTaken();
+    });
   },
 
   updateSavedFilter({ params: { filterId }, body, account, db }) {
     return transaction(db, async (tx) => {
+      await lockAccount(tx, account.id);
       const own = and(eq(savedFilter.id, filterId), isOfList(account.id, body.list));
-      const [row] = await tx.select().from(savedFilter).where(own).for('no key update');
-      if (!row) return notFound();
+      if ((await tx.$count(savedFilter, own)) === 0) return notFound();
       if (await isTaken(tx, account.id, body, filterId)) return nameTaken();
       const { name, query } = body;
       const [changed] = await tx

@@ -14,11 +14,12 @@ export const savedreplies = {
   },
 
   async createSavedReply(call) {
-    const { body, db } = call;
-    if (await isTaken(db, body.name)) return nameTaken();
-    if ((await db.$count(savedReply)) >= maxReplies) return tooMany();
-    const object = ({ body }: ReturnType<typeof present>) => String(body.data.savedreply.id);
+    const { body } = call;
+    const object = ({ body }: Created) => String('data' in body && body.data.savedreply.id);
     return audited(call, { tool: 'savedreplies', action: 'created', object }, async (tx) => {
+      await lockReplies(tx);
+      if (await isTaken(tx, body.name)) return nameTaken();
+      if ((await tx.$count(savedReply)) >= maxReplies) return tooMany();
       const [row] = await tx.insert(savedReply).values(body).returning();
       if (!row) throw new Error('The database did not return the new reply.');
       return present(row);
@@ -26,10 +27,11 @@ export const savedreplies = {
   },
 
   async updateSavedReply(call) {
-    const { params, body, db } = call;
+    const { params, body } = call;
     const id = params.replyId;
-    if (await isTaken(db, body.name, id)) return nameTaken();
     return audited(call, { tool: 'savedreplies', action: 'changed', object: String(id) }, async (tx) => {
+      await lockReplies(tx);
+      if (await isTaken(tx, body.name, id)) return nameTaken();
       const [row] = await tx.update(savedReply).set(body).where(eq(savedReply.id, id)).returning();
       return row ? present(row) : notFound();
     });
@@ -44,6 +46,11 @@ export const savedreplies = {
     });
   },
 } satisfies Partial<Handlers>;
+
+type Created = ReturnType<typeof present> | ReturnType<typeof nameTaken>;
+
+/** Until the transaction ends, nobody else changes the replies, so that names and their number can be checked. */
+const lockReplies = (tx: Db) => tx.execute(sql`lock table ${savedReply} in share row exclusive mode`);
 
 const isTaken = async (db: Db, name: string, by = 0) =>
   (await db.$count(savedReply, and(eq(savedReply.name, name), ne(savedReply.id, by)))) > 0;

@@ -10,7 +10,7 @@ import { getPriceTerms } from '../reseller/frames.ts';
 import { findFieldErrors, getEffects, type SearchKind } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
-import { getCurrency, type Session, updateSession } from '../session/session.ts';
+import { getCurrency, type Session, storeSession, updateSession } from '../session/session.ts';
 import { throttle } from '../session/throttling.ts';
 
 type StartCall = Parameters<Handlers['startBulkSearch']>[0];
@@ -50,6 +50,7 @@ async function start(
   const id = `s-${randomBytes(12).toString('base64url')}`;
   const trackingId = `t-${randomBytes(9).toString('base64url')}`;
   const { keyword, tlds = '', only_include_products: products = '' } = body;
+  await storeSession(db, session);
   await db.insert(searchJob).values({
     id,
     trackingId,

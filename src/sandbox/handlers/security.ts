@@ -1,4 +1,5 @@
 import { noteActivity } from '../activity/record.ts';
+import { lockAccount } from '../db/locks.ts';
 import { errorResponse, fieldsInvalid, retryLater } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { endOne, endOthers } from '../security/accountSessions.ts';
@@ -49,6 +50,7 @@ export const security = {
   },
 
   async addPasskey({ body, session, account, db, origin, now }) {
+    await lockAccount(db, account.id);
     if ((await findPasskeys(db, account.id)).length >= MAX_PASSKEYS) return tooManyPasskeys();
     const added = await addPasskey(db, session, account.id, body, { origin, now });
     if (added === null) return fieldsInvalid({ attestation: 'is wrong' });

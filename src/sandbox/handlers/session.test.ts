@@ -13,7 +13,7 @@ test('§7 session: the first call starts a session with an HttpOnly cookie and i
   const client = new TestClient(sandbox);
   const response = await client.request('/api/v5/account/session');
   const [cookie] = response.headers.getSetCookie();
-  expect(cookie).toMatch(/^storefront_session=[\w-]{43}; /);
+  expect(cookie).toMatch(/^storefront_session=[\w-]{43}\.[\w-]+\.[\w-]{43}; /);
   expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
   expect(response.headers.get('x-csrf-token-auth')).toMatch(/^[\w-]+\.[\w-]{43}$/);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { createOutageLog } from '../db/outageLog.ts';
 import { ticket, ticketAttachment, ticketChatFile } from '../db/schema/support.ts';
 import { seed } from '../db/seed.ts';
 import { openStore, type Store } from '../db/store.ts';
@@ -28,6 +29,8 @@ beforeAll(async () => {
     captcha: createCaptcha(secret, undefined),
     partners: createPartners(),
     outbound: offline,
+    logOutage: createOutageLog(),
+    endless: new Set(),
     trustProxy: false,
     now: () => now,
   });

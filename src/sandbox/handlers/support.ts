@@ -13,7 +13,7 @@ const articlesPerPage = 25;
 
 export const support = {
   async startChat({ session, db, now }) {
-    const chat = await beginChat(db, session.row.id, now);
+    const chat = await beginChat(db, session, now);
     return { status: 200, body: { data: { chat: toChat(chat) } } };
   },
 

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { lockAccount } from '../db/locks.ts';
 import { findRegistrants, isHeldBy } from '../db/ownership.ts';
-import { account } from '../db/schema/accounts.ts';
 import { accountClosing, type ClosingDecisions } from '../db/schema/leaving.ts';
 import { domain, product } from '../db/schema/products.ts';
 import { resellerKey } from '../db/schema/resellerKeys.ts';
@@ -109,7 +109,7 @@ export function startClosing(
       .where(eq(sessionTable.accountId, id));
     // In the order of `transaction`. The account is locked so that nothing that hinders it begins meanwhile.
     await sessions.orderBy(sessionTable.id).for('no key update');
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');
+    await lockAccount(tx, id);
     const error = closingError(await toClosing(tx, holder, now));
     if (error) return error;
     if (email.trim().toLowerCase() !== holder.email.toLowerCase())
@@ -204,7 +204,7 @@ export async function stopRenewals(tx: Db, accountId: number, now: Date): Promis
 /** Takes a closing back. */
 export async function takeBackClosing(db: Db, accountId: number, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+    await lockAccount(tx, accountId);
     const [row] = await tx
       .delete(accountClosing)
       .where(and(eq(accountClosing.accountId, accountId), gt(accountClosing.closesAt, now)))

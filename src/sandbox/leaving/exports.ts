@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import type { LanguageCode } from '#lib/languages.ts';
-import { account } from '../db/schema/accounts.ts';
+import { lockAccount } from '../db/locks.ts';
 import { accountExport, accountExportPiece } from '../db/schema/leaving.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -29,8 +29,7 @@ export async function findExport(db: Db, accountId: number, now: Date): Promise<
 /** Starts an archive, unless one is being made or there were too many. Earlier files are deleted. */
 export function startExport(db: Db, accountId: number, language: LanguageCode, now: Date) {
   return transaction(db, async (tx) => {
-    // Locked, so that two calls don't both find none.
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+    await lockAccount(tx, accountId);
     const own = eq(accountExport.accountId, accountId);
     if ((await tx.$count(accountExport, and(own, eq(accountExport.state, 'running')))) > 0)
       return errorResponse(409, 'An archive is already being made.', 'export_running');

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, lte } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { account } from '../db/schema/accounts.ts';
 import { accountExport, accountExportPiece } from '../db/schema/leaving.ts';
 import type { Db } from '../db/store.ts';
@@ -52,7 +53,9 @@ async function make(db: Db, row: ExportRow, getNow: () => Date): Promise<void> {
   try {
     await writePieces(db, row, getNow);
   } catch (error) {
-    console.error(`Archive ${row.id} could not be made: ${String(error)}`);
+    // The next try is after the end of the lease.
+    if (isUnavailable(error)) throw error;
+    console.error(`Archive ${row.id} could not be made: ${toLogMessage(error)}`);
     if (attempts >= MAX_ATTEMPTS) await fail(db, row.id, getNow());
   }
 }

@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 15_000;
 export async function streamChatEvents(
   context: Context,
   { session, now }: PageContext,
-  { db }: SandboxContext,
+  { db, endless }: SandboxContext,
 ): Promise<Response> {
   const id = context.req.param('id') ?? '';
   const [chat] = await db.select().from(supportChat).where(eq(supportChat.id, id));
@@ -26,10 +26,15 @@ export async function streamChatEvents(
   return streamSSE(context, async (stream) => {
     const send = () => stream.writeSSE({ data: 'changed' });
     const unwatch = watchChat(id, send);
-    stream.onAbort(unwatch);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    endless.add(end);
+    stream.onAbort(end);
+    const isEnded = ended.then(() => true);
     while (!stream.aborted) {
       await send();
-      await stream.sleep(HEARTBEAT_MS);
+      if (await Promise.race([isEnded, stream.sleep(HEARTBEAT_MS)])) break;
     }
+    unwatch();
+    endless.delete(end);
   });
 }

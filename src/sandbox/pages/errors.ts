@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { getSqlState } from '../db/queryError.ts';
 import type { Session } from '../session/session.ts';
 import { icon } from './icons.ts';
 import { getHome, getLocale, type Markup, policyPaths, sendPage } from './layout.ts';
-
-const DATABASE_RETRY_SECONDS = 60;
 
 type ErrorPage = {
   status: ContentfulStatusCode;
@@ -71,14 +68,8 @@ export function createCaseNumber(): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** The page for an unexpected error; if the database can't be reached, the one for an unavailable backend. */
-export function unexpectedPage(
-  context: Context,
-  error: unknown,
-  caseNumber: string,
-): Response | Promise<Response> {
-  if (/^(08|57P)/.test(getSqlState(error) ?? ''))
-    return unavailablePage(context, null, DATABASE_RETRY_SECONDS, caseNumber);
+/** The page for an unexpected error. */
+export function unexpectedPage(context: Context, caseNumber: string): Response | Promise<Response> {
   const { t } = getLocale(context);
   return errorPage(context, null, {
     status: 500,

@@ -55,7 +55,8 @@ type Page<Found = PageContext> = (
 export function addPages(app: Hono, sandbox: SandboxContext): void {
   const page = (show: Page) => async (context: Context) => {
     const now = sandbox.now();
-    const session = await findSession(sandbox.db, getCookie(context, sessionCookie), now);
+    const key = sandbox.tokens.secret;
+    const session = await findSession(sandbox.db, getCookie(context, sessionCookie), { key, now });
     await keepShop(context, sandbox.db, session);
     return show(context, { session, now }, sandbox);
   };
@@ -102,7 +103,6 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.get(stopUnlockingPath, page(showStopUnlocking));
   app.post(stopUnlockingPath, form(page(keepLocks)));
   app.post(passkeyRequestPath, form(page(sendPasskeyRequest)));
-  app.get(passkeyScriptPath, sendPasskeyScript);
   app.get(verifyPath, page(showVerification));
   app.post(verifyPath, form(page(verify)));
   app.get(transferLinkPath, page(showTransferLink));
@@ -123,6 +123,11 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.post('/checkout/orders/:id/return/:line', form(own(takeReturn)));
   app.get('/checkout/orders/:id/:file{.+[.]ics}', own(sendRenewalDate));
   app.get(logoPath, async (context) => (await sendLogo(context, sandbox.db)) ?? missingPage(context));
+}
+
+/** What pages load. It needs no database, so that the page about an outage has its styles. */
+export function addFiles(app: Hono): void {
   app.get(stylesheetPath, sendStylesheet);
   app.get(fontPath, (context) => sendFont(context) ?? missingPage(context));
+  app.get(passkeyScriptPath, sendPasskeyScript);
 }

@@ -4,6 +4,7 @@ import { addSystemActivity } from '../activity/record.ts';
 import { extendDomain } from '../cart/deliver.ts';
 import { isService, type ProductType } from '../cart/line.ts';
 import { API_ORDER } from '../cart/orderOrigin.ts';
+import { lockAccount } from '../db/locks.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain, product } from '../db/schema/products.ts';
@@ -112,6 +113,7 @@ export async function returnLine(
 ): Promise<ReturnRefusal | null> {
   const { line } = placed;
   return transaction(db, async (tx) => {
+    // Before its domains, in the order of `transaction`.
     if (isPaidWithCredit(placed)) await lockAccount(tx, placed.order.accountId);
     const found = await findReturned(tx, placed, now);
     if (typeof found === 'string') return found;
@@ -173,11 +175,6 @@ export async function refundLine(tx: Db, placed: Placed, now: Date, support?: Su
 
 export function isPaidWithCredit({ order: { cartState } }: Pick<Placed, 'order'>): boolean {
   return cartState.startsWith(API_ORDER);
-}
-
-/** Before its domains, in the order of `transaction`. */
-function lockAccount(tx: Db, id: number) {
-  return tx.select().from(account).where(eq(account.id, id)).for('no key update');
 }
 
 /** Orders that are paid with credit are in US dollars. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { checkLogo, isLogoType, type LogoProblem, MAX_LOGO_BYTES } from '#lib/logoFile.ts';
-import { account } from '../db/schema/accounts.ts';
+import { lockAccount } from '../db/locks.ts';
 import { resellerEnrollment, resellerLogo } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -25,7 +25,7 @@ export async function storeLogo(
   if (!isLogoType(type)) return { problem: type };
   const id = randomUUID();
   return transaction(db, async (tx) => {
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+    await lockAccount(tx, accountId);
     await tx.insert(resellerLogo).values({ id, accountId, type, content, storedAt: now });
     const enrollments = await tx
       .select({ url: sql<string | null>`${resellerEnrollment.settings} ->> 'logoUrl'` })

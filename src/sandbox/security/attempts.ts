@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { failedAttempt } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 
@@ -27,6 +27,11 @@ export const attemptsOf = {
   reports: (who: string | number) => REPORTS + who,
 };
 
+/** Guesses from then or before no longer count. */
+export const attemptsForgottenUntil = (now: Date) => new Date(now.getTime() - PERIOD_MS);
+
+const isForgotten = (now: Date) => lte(failedAttempt.since, attemptsForgottenUntil(now));
+
 /** For how many seconds none of these may guess again; 0 if they may. */
 export async function waitSeconds(db: Db, keys: string[], now: Date): Promise<number> {
   const rows = await db.select().from(failedAttempt).where(inArray(failedAttempt.key, keys));
@@ -41,8 +46,7 @@ export async function waitSeconds(db: Db, keys: string[], now: Date): Promise<nu
  * wait if it is one too many.
  */
 export async function countAttempt(db: Db, keys: string[], now: Date): Promise<number> {
-  const start = new Date(now.getTime() - PERIOD_MS);
-  await db.delete(failedAttempt).where(lte(failedAttempt.since, start));
+  await db.delete(failedAttempt).where(and(inArray(failedAttempt.key, keys), isForgotten(now)));
   const seconds = await waitSeconds(db, keys, now);
   if (seconds > 0) return seconds;
   const counted = await db

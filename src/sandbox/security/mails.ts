@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { securityMail } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
 import { findProtection } from './codes.ts';
@@ -29,7 +29,10 @@ export async function mailSignInLink(db: Db, accountId: number, now: Date): Prom
 
 const UNLOCKING = ['unlocking', 'registry_unlocking'] as const;
 
-/** Tells the owner when transfer or registry locks will be off, once for all that are turned off within an hour. */
+/**
+ * Tells the owner when transfer or registry locks will be off, once for all that are turned off within an hour. Requires a
+ * transaction.
+ */
 export async function mailUnlocking(
   db: Db,
   accountId: number,
@@ -37,6 +40,7 @@ export async function mailUnlocking(
   now: Date,
   kind: (typeof UNLOCKING)[number] = 'unlocking',
 ): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${accountId}`}, 0))`);
   const recent = and(
     eq(securityMail.accountId, accountId),
     eq(securityMail.kind, kind),

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { sessionNote } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
-import type { Session } from './session.ts';
+import { type Session, storeSession } from './session.ts';
 
 const getNote = ({ row: session }: Session, what: string) =>
   and(eq(sessionNote.sessionId, session.id), eq(sessionNote.what, what));
 
 /** Adds a note to the session. Returns true only for the first of several callers. */
 export async function addNote(db: Db, session: Session, what: string, at: Date): Promise<boolean> {
+  await storeSession(db, session);
   const noted = await db
     .insert(sessionNote)
     .values({ sessionId: session.row.id, what, at })

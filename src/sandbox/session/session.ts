@@ -1,19 +1,23 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { account } from '../db/schema/accounts.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
+import { blankSession, seal, secretOf, unseal } from './sealedSession.ts';
 
 export type SessionRow = typeof sessionTable.$inferSelect;
 export type AccountRow = typeof account.$inferSelect;
 
-/** The session of a request. */
+/**
+ * The session of a request. `newCookie` is set if the response has to set the session's cookie. A session has no row
+ * before something changes in it: what it is then, its cookie says.
+ */
 export type Session = {
   row: SessionRow;
   account: AccountRow | null;
-  /** Set if the response has to set the session's cookie. */
   newCookie: string | null;
+  isStored: boolean;
   /** Set while an administrator looks at the account. */
   view?: components['schemas']['CustomerView'];
 };
@@ -30,8 +34,12 @@ const adminTouchMinutes = 1;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The session of a cookie, or null. */
-export async function findSession(db: Db, cookie: string | undefined, now: Date): Promise<Session | null> {
+/** The session of a cookie, or null. `key` signs the cookies of sessions without a row. */
+export async function findSession(
+  db: Db,
+  cookie: string | undefined,
+  { key, now }: { key: string; now: Date },
+): Promise<Session | null> {
   if (!cookie) return null;
   const [found] = await db
     .select()
@@ -39,12 +47,58 @@ export async function findSession(db: Db, cookie: string | undefined, now: Date)
     .leftJoin(account, eq(account.id, sessionTable.accountId))
     // A sign-in that had begun before its account was locked may have ended since.
     .where(and(eq(sessionTable.secretHash, hash(cookie)), isAlive(now), isNull(account.lockedAt)));
-  if (!found) return null;
-  const session: Session = { row: found.session, account: found.account, newCookie: null };
+  if (!found) return findSealed(db, cookie, { key, now });
+  const session: Session = { row: found.session, account: found.account, newCookie: null, isStored: true };
   if (isOlder(session.row.lastSeenAt, touchMinutes * minuteMs, now)) {
     await updateSession(db, session, { lastSeenAt: now });
   }
   return session;
+}
+
+/** The session of a cookie if it has no row. If it has one with another secret, the cookie is an earlier one. */
+async function findSealed(
+  db: Db,
+  cookie: string,
+  { key, now }: { key: string; now: Date },
+): Promise<Session | null> {
+  const begun = unseal(key, cookie);
+  if (!begun || sessionEnd(begun) <= now) return null;
+  if ((await db.$count(sessionTable, eq(sessionTable.id, begun.id))) > 0) return null;
+  const row = blankSession({ ...begun, secretHash: hash(cookie) });
+  return { row, account: null, newCookie: null, isStored: false };
+}
+
+/** Begins a session without an account and without a row. */
+export function beginSession(now: Date): Session {
+  const cookie = createSecret();
+  const row = blankSession({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now });
+  return { row, account: null, newCookie: cookie, isStored: false };
+}
+
+/**
+ * Puts into the cookie of a session without a row what it is: when it has just begun, and once a day. What is too long for
+ * a cookie is stored. `cookie` is the one that was sent.
+ */
+export async function sealSession(
+  db: Db,
+  session: Session,
+  { key, cookie, now }: { key: string; cookie: string | undefined; now: Date },
+): Promise<void> {
+  const { isStored, newCookie, row } = session;
+  const isDue = newCookie !== null || isOlder(row.lastSeenAt, dayMs, now);
+  const secret = newCookie ?? secretOf(cookie ?? '');
+  if (isStored || !isDue) return;
+  const sealed = seal(key, secret, { ...row, lastSeenAt: now });
+  if (sealed === null) await storeSession(db, session);
+  else session.newCookie = sealed;
+}
+
+/** Adds the row of a session that has none yet, before something refers to it. */
+export async function storeSession(
+  db: Db,
+  { row, isStored }: Pick<Session, 'row' | 'isStored'>,
+): Promise<void> {
+  if (!isStored) await db.insert(sessionTable).values(row).onConflictDoNothing();
 }
 
 type PartnerValues = Pick<
@@ -52,7 +106,7 @@ type PartnerValues = Pick<
   'inFrame' | 'partnerName' | 'partnerFramer' | 'partnerFrame' | 'resellerId'
 >;
 
-/** Starts a session without an account; in a partner's frame, it stores the partner. */
+/** Starts and stores a session without an account; in a partner's frame, it stores the partner. */
 export async function startSession(db: Db, now: Date, partner?: PartnerValues): Promise<Session> {
   const cookie = createSecret();
   const [row] = await db
@@ -60,7 +114,7 @@ export async function startSession(db: Db, now: Date, partner?: PartnerValues): 
     .values({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now, ...partner })
     .returning();
   if (!row) throw new Error('The database did not return the new session.');
-  return { row, account: null, newCookie: cookie };
+  return { row, account: null, newCookie: cookie, isStored: true };
 }
 
 /** How a person signs in. `provedAt` is null if it was no proof of who they are. */
@@ -77,10 +131,11 @@ export type SignInFacts = {
  */
 export async function rotateSession(
   db: Db,
-  { row: { id } }: Session,
+  session: Session,
   person: AccountRow,
   { asAdmin, method, provedAt, now }: SignInFacts,
 ): Promise<Session> {
+  await storeSession(db, session);
   const cookie = createSecret();
   const seen = { createdAt: now, lastSeenAt: now, adminSeenAt: asAdmin ? now : null };
   const [row] = await db
@@ -94,10 +149,10 @@ export async function rotateSession(
       provedAt,
       ...seen,
     })
-    .where(eq(sessionTable.id, id))
+    .where(eq(sessionTable.id, session.row.id))
     .returning();
   if (!row) throw new Error('The session has ended.');
-  return { row, account: person, newCookie: cookie };
+  return { row, account: person, newCookie: cookie, isStored: true };
 }
 
 /** Gives the session a new secret, so that a copy of the one before is worthless. */
@@ -109,7 +164,7 @@ export async function renewSecret(db: Db, session: Session, now: Date): Promise<
 }
 
 /** When a session ends unless it is used. */
-export function sessionEnd({ createdAt, lastSeenAt }: SessionRow): Date {
+export function sessionEnd({ createdAt, lastSeenAt }: Pick<SessionRow, 'createdAt' | 'lastSeenAt'>): Date {
   const [limit, idle] = [createdAt.getTime() + sessionDays * dayMs, lastSeenAt.getTime() + idleDays * dayMs];
   return new Date(Math.min(limit, idle));
 }
@@ -133,9 +188,11 @@ export async function endSession(db: Db, { row }: Session, now: Date): Promise<S
   return startSession(db, now, inFrame ? partner : undefined);
 }
 
-/** Updates the session in the database and in memory. */
+/** Updates the session in the database and in memory. One that has just begun is kept by its cookie. */
 export async function updateSession(db: Db, session: Session, values: Partial<SessionRow>): Promise<void> {
   if (Object.keys(values).length === 0) return;
+  if (!session.isStored && session.newCookie !== null) return void Object.assign(session.row, values);
+  await storeSession(db, session);
   await db.update(sessionTable).set(values).where(eq(sessionTable.id, session.row.id));
   Object.assign(session.row, values);
 }
@@ -156,10 +213,6 @@ export async function consumeStaleToken(db: Db, { row: { id, staleOnce } }: Sess
     .where(and(eq(sessionTable.id, id), eq(sessionTable.staleOnce, true)))
     .returning({ id: sessionTable.id });
   return consumed.length === 1;
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessionTable).where(not(isAlive(now)));
 }
 
 /** The currency of all prices in the session. */
@@ -195,5 +248,5 @@ function createSecret(): string {
 }
 
 function hash(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('hex');
+  return createHash('sha256').update(secretOf(cookie)).digest('hex');
 }

@@ -48,7 +48,7 @@ test('§2 sessions: after a week without use it ends for calls and pages alike, 
 
 test('§2 sessions: each has its own secret of 256 random bits, which only its cookie shows', async () => {
   const clients = await Promise.all(Array.from({ length: 50 }, () => open()));
-  const secrets = clients.map(({ cookies }) => cookies.get(cookieName) ?? '');
+  const secrets = clients.map(({ cookies }) => cookies.get(cookieName)?.split('.')[0] ?? '');
   expect(new Set(secrets).size).toBe(50);
   expect(secrets.filter((secret) => Buffer.from(secret, 'base64url').length !== 32)).toEqual([]);
   const owner = await open('holder');

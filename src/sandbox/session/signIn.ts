@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { countSignIn } from '../abuse/rates.ts';
 import { addActivity } from '../activity/record.ts';
 import { mergeCarts } from '../cart/cartStore.ts';
+import { lockAccount } from '../db/locks.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -42,6 +43,8 @@ export async function signIn(
     const isWeak = method === 'other' || method === 'link';
     const provedAt = isWeak && isProtected ? null : now;
     const signedIn = await rotateSession(tx, before, person, { asAdmin, method, provedAt, now });
+    // Of two sign-ins at the same time, only one is from the account's first device.
+    await lockAccount(tx, person.id);
     const device = await recognizeDevice(tx, person.id, origin, { isProtected, now });
     await updateSession(tx, signedIn, { deviceId: device.id });
     const action = device.isNew ? 'sign_in_new_device' : 'sign_in';

@@ -47,7 +47,10 @@ export async function makeGuarded<Response extends AnyResponse>(
   return response;
 }
 
-/** Why a call is refused; null if it is not. Locks the session until the call is made. */
+/**
+ * Why a call is refused; null if it is not. Locks the account's sessions until the call is made, which may end the others:
+ * in the order of their ids, because calls from two sessions at the same time would wait for each other.
+ */
 async function findRefusal(
   tx: Db,
   session: Session,
@@ -55,9 +58,14 @@ async function findRefusal(
   entry: ListedEntry,
   { account, now }: Call,
 ): Promise<ErrorResponse<401> | ErrorResponse<403> | null> {
-  const isThis = eq(sessionTable.id, session.row.id);
-  const [row] = await tx.select().from(sessionTable).where(isThis).for('no key update');
-  if (row?.accountId !== account.id) return signInRequired();
+  const rows = await tx
+    .select()
+    .from(sessionTable)
+    .where(eq(sessionTable.accountId, account.id))
+    .orderBy(sessionTable.id)
+    .for('no key update');
+  const row = rows.find(({ id }) => id === session.row.id);
+  if (!row) return signInRequired();
   session.row = row;
   const isOwn = approvedDevice?.exceptOwn && entry?.affectedId != null && entry.affectedId === row.deviceId;
   if (!isOwn && !(await isDeviceApproved(tx, session))) {

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { hostToAscii } from '#lib/hostname.ts';
+import { lockAccount } from '../db/locks.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import { domain } from '../db/schema/products.ts';
 import { watchedDomain } from '../db/schema/watchlist.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { deadlines, domainPhase } from '../registry/lifecycle.ts';
 import { toResult } from '../registry/results.ts';
 import { splitName } from '../registry/tlds.ts';
@@ -16,18 +18,18 @@ type WatchedDomain = components['schemas']['WatchedDomain'];
 export const MAX_WATCHED = 50;
 
 /** Adds names to the account's watch list, except invalid ones. False if the list is full. */
-export async function watchDomains(db: Db, accountId: number, names: string[], now: Date): Promise<boolean> {
+export function watchDomains(db: Db, accountId: number, names: string[], now: Date): Promise<boolean> {
   const valid = new Set(names.map(hostToAscii).filter(isValidName));
-  const [held] = await db
-    .select({ names: count() })
-    .from(watchedDomain)
-    .where(eq(watchedDomain.accountId, accountId));
-  const known = await watchedNames(db, accountId, [...valid]);
-  const added = [...valid].filter((name) => !known.includes(name));
-  const room = MAX_WATCHED - (held?.names ?? 0);
-  const values = added.slice(0, room).map((name) => ({ accountId, name, createdAt: now }));
-  if (values.length > 0) await db.insert(watchedDomain).values(values).onConflictDoNothing();
-  return added.length <= room;
+  return transaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const held = await tx.$count(watchedDomain, eq(watchedDomain.accountId, accountId));
+    const known = await watchedNames(tx, accountId, [...valid]);
+    const added = [...valid].filter((name) => !known.includes(name));
+    const room = Math.max(0, MAX_WATCHED - held);
+    const values = added.slice(0, room).map((name) => ({ accountId, name, createdAt: now }));
+    if (values.length > 0) await tx.insert(watchedDomain).values(values);
+    return added.length <= room;
+  });
 }
 
 async function watchedNames(db: Db, accountId: number, names: string[]): Promise<string[]> {

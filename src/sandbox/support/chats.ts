@@ -5,6 +5,7 @@ import { sessionTable } from '../db/schema/sessions.ts';
 import { supportChat } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { type Session, storeSession } from '../session/session.ts';
 
 export type Chat = typeof supportChat.$inferSelect;
 
@@ -23,8 +24,10 @@ export async function openChat(db: Db, sessionId: string, now: Date): Promise<Ch
 }
 
 /** The session's open chat, started if there is none. */
-export async function beginChat(db: Db, sessionId: string, now: Date): Promise<Chat> {
+export async function beginChat(db: Db, session: Session, now: Date): Promise<Chat> {
+  const sessionId = session.row.id;
   return transaction(db, async (tx) => {
+    await storeSession(tx, session);
     // Locked, so that a session has only one chat at a time.
     await tx
       .select({ id: sessionTable.id })

@@ -13,10 +13,10 @@ import { fieldsInvalid, notFound, signInRequired, tooLarge } from '../errors.ts'
 import { plans } from '../registry/services.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
 import { attemptsOf, countAttempt } from '../security/attempts.ts';
-import type { Session } from '../session/session.ts';
+import { type Session, storeSession } from '../session/session.ts';
 
 type Form = components['schemas']['SupportTicket'];
-type Sender = Pick<Session, 'row' | 'account'>;
+type Sender = Omit<Session, 'newCookie'>;
 
 export const maxAttachmentBytes = 5 * 1024 * 1024;
 /** How long the same form from the same session counts as the same case. */
@@ -66,16 +66,13 @@ export async function limitReports(db: Db, form: Form, { row }: Sender, now: Dat
  * Saves a form with its attachment as a case and returns its number. If the session has just sent the same form, due to
  * a second click or a lost response, returns the number of that case.
  */
-export async function createCase(
-  db: Db,
-  form: Form,
-  { row: session, account }: Sender,
-  now: Date,
-): Promise<number> {
+export async function createCase(db: Db, form: Form, sender: Sender, now: Date): Promise<number> {
+  const { row: session, account } = sender;
   const { 'form-type': formType, firstname, lastname, email, attachment, ...fields } = form;
   const content = attachment && new Uint8Array(await attachment.arrayBuffer());
   const digest = hashForm(session.id, form, content);
   return transaction(db, async (tx) => {
+    await storeSession(tx, sender);
     // Locked, so that two concurrent requests don't both find nothing.
     await tx
       .select({ id: sessionTable.id })
