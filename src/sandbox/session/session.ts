@@ -76,8 +76,8 @@ export async function rotateSession(
 }
 
 /**
- * Whether the session of a cookie was signed in within the last minute, so that the browser has a newer cookie, which the
- * response to a call sent before the sign-in must not replace.
+ * Whether a sign-in replaced this cookie within the last minute. The browser then has a newer one, which the response to a
+ * call sent before the sign-in must not overwrite.
  */
 export async function isJustReplaced(db: Db, cookie: string | undefined, now: Date): Promise<boolean> {
   if (!cookie) return false;
