@@ -118,7 +118,7 @@ function OnOff({ draft, legend, onChange }: KindFieldsProps & { legend: string }
 
 function LabelFields({ draft, problems, onChange }: KindFieldsProps) {
   const { t } = useTranslation(['bulkChange', 'account']);
-  // Labels added in another tab are available when the person returns.
+  // Shows labels that were added in another tab.
   const query = useQuery({ ...labelsOptions, refetchOnWindowFocus: 'always' });
   const labels = query.data?.data.labels.items ?? [];
   if (!query.data && query.isError)

@@ -170,8 +170,8 @@ export function sessionEnd({ createdAt, lastSeenAt }: Pick<SessionRow, 'createdA
 }
 
 /**
- * Whether the session of a cookie got another secret within the last minute, so that the browser has a newer cookie,
- * which the response to a call sent before must not replace.
+ * Whether the session of this cookie got another secret within the last minute. The browser then has a newer cookie, which
+ * the response to a call sent before must not overwrite.
  */
 export async function isJustReplaced(db: Db, cookie: string | undefined, now: Date): Promise<boolean> {
   if (!cookie) return false;
