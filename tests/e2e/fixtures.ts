@@ -15,7 +15,7 @@ import { type Storefront, startStorefront } from './storefront.ts';
 import { translatePages } from './translator.ts';
 
 /** The people of the sandbox's seed. */
-type Person = 'newcomer' | 'holder' | 'reseller' | 'admin' | 'collector' | 'support' | 'reader';
+type Person = 'newcomer' | 'holder' | 'reseller' | 'admin' | 'collector' | 'support' | 'reader' | 'approver';
 
 interface WorkerFixtures {
   /** The storefront of the worker, whose tests run one after the other. */
@@ -182,7 +182,7 @@ async function storeConsent(visitor: BrowserContext, consent: Fixtures['consent'
   }, consent);
 }
 
-const administrators: readonly Person[] = ['admin', 'support', 'reader'];
+const administrators: readonly Person[] = ['admin', 'support', 'reader', 'approver'];
 
 /** Signs in like the form on the backend's page; administrators have a separate one. */
 async function postSignIn(

@@ -99,4 +99,17 @@ export const people: Person[] = [
     adminRole: 'reader',
     labels: ['staff'],
   },
+  {
+    id: 1014,
+    person: 'approver',
+    firstName: 'Inês',
+    lastName: 'Duarte',
+    email: 'ines@example.com',
+    country: 'PT',
+    createdAt: new Date('2023-05-08T07:00:00Z'),
+    emailConfirmedAt: new Date('2023-05-08T07:00:00Z'),
+    isAdmin: true,
+    adminRole: 'operator',
+    labels: ['staff'],
+  },
 ];
