@@ -22,7 +22,14 @@ type Returned =
   | { kind: 'service'; row: typeof product.$inferSelect };
 /** Why what a line bought can't be returned now. */
 export type ReturnRefusal =
-  'returned' | 'locked' | 'suspended' | 'gone' | 'renewed' | 'ended' | 'notFirst' | 'extended';
+  | 'returned'
+  | 'locked'
+  | 'suspended'
+  | 'gone'
+  | 'renewed'
+  | 'ended'
+  | 'notFirst'
+  | 'extended';
 
 /** What a line bought or renewed, or why it can't be returned. */
 export async function findReturned(db: Db, placed: Placed, now: Date): Promise<Returned | ReturnRefusal> {
