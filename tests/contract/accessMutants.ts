@@ -39,7 +39,7 @@ const storesInvalid = (change: (fields: Fields) => Fields) => (): Respond => {
 const READ_BY_OWNER =
   'getDomain getDomainDns getDnssec getDnsHistory getInstantSite getProfileKit getTitanProduct getWixProduct getCreditNotification getRelatedProducts getAccountCredit';
 const WRITTEN_BY_OWNER =
-  'setDomainLock setRenewalCeiling setNameservers updateDnsRecord parkDomain updateCreditNotification updateInstantSite';
+  'setDomainLock setRenewalCeiling setDomainNote updateLabel parkDomain updateCreditNotification updateInstantSite';
 const owned = [
   ...READ_BY_OWNER.split(' ').map((id) => owners(id, 'shows it', servesOthers(404, 'success'))),
   ...WRITTEN_BY_OWNER.split(' ').flatMap((id) => [
@@ -48,7 +48,7 @@ const owned = [
   ]),
 ];
 const guarded = [
-  ...['setDomainLock', 'watchDomain', 'addDnsRecord', 'updateCreditNotification'].flatMap((id) => [
+  ...['setDomainLock', 'watchDomain', 'createLabel', 'updateCreditNotification'].flatMap((id) => [
     guards(id, 'obeys anybody', servesOthers(401, 'success')),
     guards(id, 'rejects and obeys anybody', servesOthers(401, 'rejection')),
   ]),
@@ -58,7 +58,7 @@ const guarded = [
   ]),
 ];
 const guardedByDevice = [
-  'setNameservers',
+  'setDomainContacts',
   'setRenewalCeiling',
   'parkDomain',
   'updateCreditNotification',
@@ -78,9 +78,9 @@ const accepting = [
     storesInvalid(() => ({ domainName: 'another-name.dev', tld: 'dev' })),
   ),
   invalid(
-    'addDnsRecord',
-    'another host',
-    storesInvalid((f) => ({ ...f, host: 'other' })),
+    'createLabel',
+    'another name',
+    storesInvalid((f) => ({ ...f, name: 'Other' })),
   ),
   invalid(
     'updateCreditNotification',

@@ -191,10 +191,11 @@ test('§7 naughty texts: without the page’s code, they are refused or taken, a
   for (const [index, text] of texts.filter((_, position) => position % 4 === 0).entries()) {
     const body = { ...start, keyword: text };
     const record = { type: 'TXT' as const, host: text, value: text, ttl: 60 };
+    const zone = { version: 1, changes: [{ action: 'add' as const, record }] };
     const calls = [
       () => holder.call('startNewSearch', { body }),
       () => holder.call('startBulkSearch', { body: { ...body, tlds: text } }),
-      () => holder.call('addDnsRecord', { params: { name }, body: record }),
+      () => holder.call('updateDomainDns', { params: { name }, body: zone }),
       () => holder.call('addFavorite', { params: lists, body: { domainName: text, tld: text } }),
       () => holder.call('getDomains', { query: { query: text.toWellFormed() } }),
     ];

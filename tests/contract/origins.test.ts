@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { isJsonObject } from '#contract/pointer.ts';
@@ -63,4 +64,27 @@ describe('fields that responses must have', () => {
       expect(found).toEqual([]);
     },
   );
+});
+
+/** The names that the storefront's code imports from the generated calls. */
+function importedCalls(): Set<string> {
+  const files = globSync('src/**/*.{ts,tsx}', {
+    exclude: ['src/api/generated/**', 'src/sandbox/**', 'src/**/*.test.*', 'src/**/*.fixture.*'],
+  });
+  const imports = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '#api\/generated\/hooks\//g),
+  ]);
+  return new Set(imports.flatMap(([, names = '']) => names.match(/\w+/g) ?? []));
+}
+
+test('§7 contract: the storefront calls every extension, so that no backend builds one for nobody', () => {
+  const imported = importedCalls();
+  const isCalled = ({ id }: { id: string }) => {
+    const name = id.charAt(0).toUpperCase() + id.slice(1);
+    const forms = [id, `use${name}`, ...['Url', 'QueryOptions', 'InfiniteQueryOptions'].map((end) => `get${name}${end}`)];
+    return forms.some((form) => imported.has(form));
+  };
+  // Calls with a key are made by the servers of resellers.
+  const own = operations.filter(({ origin, access }) => origin === 'extension' && access !== 'key');
+  expect(own.filter((operation) => !isCalled(operation)).map(({ id }) => id)).toEqual([]);
 });

@@ -49,19 +49,14 @@ export const storingMutants: Mutant[] = [
     ),
   ),
   loses(
-    'setNameservers',
-    'a nameserver less',
-    stores(({ nameservers }) => ({ nameservers: [...(nameservers as string[])].reverse() }), '/data/domain'),
+    'createLabel',
+    'another color',
+    stores((f) => ({ ...f, color: f.color === 'green' ? 'amber' : 'green' }), '/data/label'),
   ),
   loses(
-    'addDnsRecord',
-    'another TTL',
-    stores((f) => ({ ...f, ttl: 300 }), '/data/record'),
-  ),
-  loses(
-    'updateDnsRecord',
-    'another TTL',
-    stores((f) => ({ ...f, ttl: 86_400 }), '/data/record'),
+    'updateLabel',
+    'another color',
+    stores((f) => ({ ...f, color: f.color === 'green' ? 'amber' : 'green' }), '/data/label'),
   ),
   loses(
     'createNotice',

@@ -61,7 +61,7 @@ const elsewhere = mutantsWithState('changes another thing');
 
 const favorites = '/api/v5/favorites/list/domain';
 const notices = '/api/v5/sitenotice?limit=100';
-const zone = (raw: RawRequest) => raw.target.split('?')[0]?.replace(/\/dns\/.*/, '/dns') ?? '';
+const labels = '/api/v5/labels';
 
 const hasItem = (pointer: string, key: string) => (body: unknown, raw: RawRequest) =>
   list(body, pointer).some((one) => String(one[key]) === decodeURIComponent(idOf(raw)));
@@ -76,9 +76,13 @@ const idling = [
     ),
   ),
   idle(
-    'deleteDnsRecord',
-    'keeps the record',
-    pretends(zone, hasItem('/data/dns/records', 'id'), () => success),
+    'deleteLabel',
+    'keeps the label',
+    pretends(
+      () => labels,
+      hasItem('/data/labels/items', 'labelId'),
+      () => success,
+    ),
   ),
   idle(
     'deleteNotice',
@@ -198,7 +202,11 @@ const greedy = [
     'removes others',
     deletesOthers(() => favorites, '/data/favorites/listItems', 'id', parent),
   ),
-  tooMuch('deleteDnsRecord', 'deletes others', deletesOthers(zone, '/data/dns/records', 'id', parent)),
+  tooMuch(
+    'deleteLabel',
+    'deletes others',
+    deletesOthers(() => labels, '/data/labels/items', 'labelId', parent),
+  ),
   tooMuch(
     'deleteNotice',
     'deletes others',
@@ -238,11 +246,11 @@ const greedy = [
     alsoSends((raw, _response, send) => send(raw)),
   ),
   tooMuch(
-    'updateDnsRecord',
+    'updateLabel',
     'adds a second',
     alsoSends((raw, _response, send) =>
       send({
-        ...withFields(raw, { ...parse(raw.body), host: 'second' }),
+        ...withFields(raw, { ...parse(raw.body), name: 'Second' }),
         method: 'POST',
         target: parent(raw),
       }),
@@ -280,8 +288,16 @@ const misplaced = [
     'another notice',
     otherItem(() => notices, '/data/sitenotices/items', 'id'),
   ),
-  elsewhere('updateDnsRecord', 'another record', otherItem(zone, '/data/dns/records', 'id')),
-  elsewhere('deleteDnsRecord', 'another record', otherItem(zone, '/data/dns/records', 'id')),
+  elsewhere(
+    'updateLabel',
+    'another label',
+    otherItem(() => labels, '/data/labels/items', 'labelId'),
+  ),
+  elsewhere(
+    'deleteLabel',
+    'another label',
+    otherItem(() => labels, '/data/labels/items', 'labelId'),
+  ),
   elsewhere(
     'removeFavorite',
     'another item',

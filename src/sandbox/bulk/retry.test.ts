@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { register } from '../sites/site.fixture.ts';
 import { bulkOf } from './bulk.fixture.ts';
+import { addRecord, moveTo } from '../dns/zone.fixture.ts';
 
 const { sandbox } = await openTimedSandbox();
 const own = ['ns1.namestead.example', 'ns2.namestead.example'];
@@ -25,7 +26,7 @@ async function failForMail(): Promise<number> {
   expect((await itemOf(bulkChangeId, params.name))?.effects).not.toContain('mail_stops');
   await run(bulkChangeId, { action: 'start', confirmed: ['mail_stops'] });
   const mx = { type: 'MX', host: '@', value: 'mx.elsewhere.net', priority: 10, ttl: 3600 } as const;
-  await holder.ok('addDnsRecord', { params, body: mx });
+  await addRecord(holder, params.name, mx);
   await settle(bulkChangeId);
   return bulkChangeId;
 }
@@ -62,7 +63,7 @@ test('§4 many domains: another try shows its new plan first, and its losses hav
 
 test('§4 many domains: another try overwrites nothing that has changed since its plan was shown', async () => {
   const change = await planFor(['hanna.bio'], { kind: 'nameservers', nameservers: others });
-  const move = (nameservers: string[]) => holder.ok('setNameservers', { params, body: { nameservers } });
+  const move = (nameservers: string[]) => moveTo(holder, params.name, nameservers);
   await move(['ns1.third.net', 'ns2.third.net']);
   await finish(change);
   await move(['ns1.fourth.net', 'ns2.fourth.net']);

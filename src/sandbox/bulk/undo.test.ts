@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { bulkOf } from './bulk.fixture.ts';
+import { addRecord, changeZone } from '../dns/zone.fixture.ts';
 
 type RecordInput = components['schemas']['DnsRecordInput'];
 
@@ -22,7 +23,9 @@ const recordsOf = async (type: RecordInput['type']) =>
   (await holder.ok('getDomainDns', { params })).data.dns.records.filter((record) => record.type === type);
 const valuesOf = async (type: RecordInput['type']) =>
   (await recordsOf(type)).map(({ value }) => value).sort();
-const add = async (body: RecordInput) => (await holder.ok('addDnsRecord', { params, body })).data.record.id;
+const add = async (record: RecordInput) => (await addRecord(holder, name, record)).id;
+const remove = (id: number) =>
+  changeZone(holder, name, [{ action: 'remove', id }], { confirmedRemovals: [id] });
 const isLeftOut = {
   counts: { planned: 0, barred: 1 },
   reasons: [{ reason: 'changed_meanwhile', domains: 1 }],
@@ -32,11 +35,11 @@ test('§4 many domains: a record that was replaced does not come back if its suc
   const record: RecordInput = { type: 'TXT', host: '@', value: 'v=spf1 -all', ttl };
   const { bulkChangeId } = await finish(await planFor([name], { kind: 'record', record }));
   const [written] = (await recordsOf('TXT')).filter(({ value }) => value === record.value);
-  const one = { name, recordId: written?.id ?? 0 };
+  const id = written?.id ?? 0;
   const value = 'v=spf1 include:spf.new.example -all';
-  await holder.ok('updateDnsRecord', { params: one, body: { ...record, value } });
+  await changeZone(holder, name, [{ action: 'update', id, record: { ...record, value } }]);
   expect(await planUndo(bulkChangeId)).toMatchObject(isLeftOut);
-  await holder.ok('deleteDnsRecord', { params: one });
+  await remove(id);
   expect(await planUndo(bulkChangeId)).toMatchObject(isLeftOut);
 });
 
@@ -45,10 +48,10 @@ test('§4 many domains: mail records that were replaced do not come back beside 
   const mx = { type: 'MX', host: '@', priority: 10, ttl } as const;
   const record: RecordInput = { ...mx, value: 'mx.new.example' };
   const { bulkChangeId } = await finish(await planFor([name], { kind: 'record', record }));
-  const recordId = await add({ ...mx, value: 'mx2.new.example' });
+  const added = await add({ ...mx, value: 'mx2.new.example' });
   await add({ type: 'MX', host: 'shop', value: 'mx.new.example', priority: 10, ttl });
   expect(await planUndo(bulkChangeId)).toMatchObject(isLeftOut);
-  await holder.ok('deleteDnsRecord', { params: { name, recordId } });
+  await remove(added);
   await finish(await planUndo(bulkChangeId));
   expect(await valuesOf('MX')).toEqual([...before, 'mx.new.example'].sort());
 });

@@ -1,18 +1,10 @@
 import type { components } from '#api/generated/operations.ts';
-import { type ErrorResponse, errorResponse, fieldsInvalid, internalError } from '../errors.ts';
+import { type ErrorResponse, errorResponse, internalError } from '../errors.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { keepsChain } from './dnssec.ts';
 import type { ChangeCode } from './planChanges.ts';
-import { findConflict, findConflicts, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
-import {
-  type DomainRow,
-  isOnOwnNameservers,
-  maxRecords,
-  type RecordRow,
-  type Zone,
-  type ZoneRecord,
-} from './zone.ts';
+import { type DomainRow, isOnOwnNameservers, maxRecords, type Zone } from './zone.ts';
 
 const zoneFullCode = `A zone holds ${maxRecords} records at most.`;
 const messages: Record<string, string> = {
@@ -97,29 +89,4 @@ export function changeError(zone: Zone, now: Date): ErrorResponse<409> | ErrorRe
     return errorResponse(409, message, 'other_nameservers');
   }
   return domainError(zone, now);
-}
-
-/** Why a record can't be removed or changed, because others of its host depend on it; null if it can. */
-export function dependencyError(records: readonly ZoneRecord[], row: RecordRow): ErrorResponse<409> | null {
-  if (
-    row.type !== 'NS' ||
-    !findConflicts(records)
-      .values()
-      .some((conflict) => conflict === 'ds_without_ns')
-  )
-    return null;
-  return errorResponse(409, messages.ds_without_ns ?? '', 'ds_without_ns');
-}
-
-/** Why a record conflicts with others in its zone; null if it doesn't. */
-export function recordError(
-  zone: Zone,
-  others: RecordRow[],
-  record: RecordInput,
-): ErrorResponse<409> | ErrorResponse<422> | null {
-  const errors = recordErrors(record, zone.domain.name);
-  if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
-  const conflict = findConflict(others, toZoneRecord(record));
-  if (conflict) return errorResponse(409, messages[conflict] ?? '', conflict);
-  return others.length < maxRecords ? null : zoneFull();
 }

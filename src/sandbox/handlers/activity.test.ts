@@ -8,6 +8,7 @@ import type { Handlers } from '../handler.ts';
 import { loginPath } from '../pages/login.ts';
 import { openKey } from '../resellerKey.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
+import { addRecord, changeZone, moveTo } from '../dns/zone.fixture.ts';
 
 type Query = Parameters<Handlers['listAccountActivity']>[0]['query'];
 type Activity = components['schemas']['Activity'];
@@ -50,8 +51,7 @@ test('§2 activity: each setting is listed with what it was and what it is now',
   });
   const before = (await client.ok('getDomain', { params })).data.domain.nameservers;
   const nameservers = ['ns1.elsewhere.net', 'ns2.elsewhere.net'];
-  const { version } = (await client.ok('getDomainDns', { params })).data.dns;
-  await client.ok('updateDomainDns', { params, body: { version, changes: [], nameservers } });
+  await moveTo(client, params.name, nameservers);
   expect(await newest(client)).toMatchObject({
     ...{ action: 'set_nameservers', undo: { kind: 'at_once' } },
     changes: [{ field: 'nameservers', before: before.join(' '), after: nameservers.join(' ') }],
@@ -60,21 +60,14 @@ test('§2 activity: each setting is listed with what it was and what it is now',
 
 test('§2 activity: records are listed by type and host, with their lines before and after', async () => {
   const client = await open();
-  const zone = { name: 'okafor-ceramics.com' };
-  const { version } = (await client.ok('getDomainDns', { params: zone })).data.dns;
+  const zone = 'okafor-ceramics.com';
   const record = { type: 'TXT', host: 'news', value: 'one two', ttl: 3600 } as const;
-  const changes = [{ action: 'add', record }] as const;
-  const changed = await client.ok('updateDomainDns', {
-    params: zone,
-    body: { version, changes: [...changes] },
-  });
+  const { id } = await addRecord(client, zone, record);
   expect(await newest(client)).toMatchObject({
     ...{ kind: 'dns', action: 'change_dns', undo: { kind: 'zone' } },
     changes: [{ field: 'record', subject: 'TXT news', before: null, after: '"one two"' }],
   });
-  const added = changed.data.dns.records.find(({ host }) => host === 'news');
-  const recordId = added?.id ?? 0;
-  await client.ok('updateDnsRecord', { params: { ...zone, recordId }, body: { ...record, ttl: 60 } });
+  await changeZone(client, zone, [{ action: 'update', id, record: { ...record, ttl: 60 } }]);
   expect((await newest(client)).changes).toEqual([
     { field: 'record', subject: 'TXT news', before: '"one two" (TTL 3600)', after: '"one two" (TTL 60)' },
   ]);
@@ -86,9 +79,9 @@ test('§2 activity: what fails, or changes nothing, is not listed', async () => 
   await client.ok('setDomainLock', { params, body: { locked: true } });
   await client.ok('setRenewalCeiling', { params, body: { ceiling: null } });
   await client.fails('createAuthCode', 409, { params });
-  await client.fails('setNameservers', 404, {
+  await client.fails('updateDomainDns', 404, {
     params: { name: 'not-mine.dev' },
-    body: { nameservers: ['ns1.a.net', 'ns2.a.net'] },
+    body: { version: 1, changes: [], nameservers: ['ns1.a.net', 'ns2.a.net'] },
   });
   expect((await list(client)).totalCount).toBe(totalCount);
 });
@@ -230,10 +223,7 @@ describe('undoing', () => {
     const before = await read();
     await client.ok('setRenewalCeiling', { params, body: { ceiling: { amount: 99, currency: 'EUR' } } });
     await undo(client, (await newest(client)).activityId);
-    await client.ok('setNameservers', {
-      params,
-      body: { nameservers: ['ns1.elsewhere.net', 'ns2.elsewhere.net'] },
-    });
+    await moveTo(client, params.name, ['ns1.elsewhere.net', 'ns2.elsewhere.net']);
     await undo(client, (await newest(client)).activityId);
     await client.ok('setDomainLock', { params, body: { locked: false } });
     await undo(client, (await newest(client)).activityId);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { moveTo } from '../dns/zone.fixture.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
 const sandbox = await openSandbox({ now: () => new Date(clock) });
@@ -130,7 +131,7 @@ test('§6 parked domains: on other nameservers a domain is no longer parked, and
   await undo((await latest({ tool: 'parkeddomains', object: params.name })).id);
   expect(await listed()).toBe(1);
   const nameservers = ['ns1.example.net', 'ns2.example.net'];
-  await holder.ok('setNameservers', { params, body: { nameservers } });
+  await moveTo(holder, params.name, nameservers);
   expect(await listed()).toBe(0);
   const { id, undoBar, undo: state } = await latest({ tool: 'parkeddomains', object: params.name });
   expect([state, undoBar]).toEqual(['none', 'gone']);

@@ -4,6 +4,7 @@ import { bulkOf } from '../bulk/bulk.fixture.ts';
 import { loginPath } from '../pages/login.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { register } from '../sites/site.fixture.ts';
+import { moveTo } from '../dns/zone.fixture.ts';
 
 type Schemas = components['schemas'];
 type Setting = Schemas['BulkSetting'];
@@ -203,10 +204,7 @@ test('§7 many domains: DNSSEC and nameservers within the domain bar a move, and
 
 test('§4 many domains: a domain that has changed since the plan is not overwritten; another try takes it', async () => {
   const change = await planFor(['hanna.bio', 'clayhouse.io'], nameservers(others));
-  await holder.ok('setNameservers', {
-    params: { name: 'hanna.bio' },
-    body: { nameservers: ['ns1.third.net', 'ns2.third.net'] },
-  });
+  await moveTo(holder, 'hanna.bio', ['ns1.third.net', 'ns2.third.net']);
   const done = await finish(change);
   expect(done.counts).toMatchObject({ changed: 1, failed: 1, retryable: 1 });
   expect(await itemOf(change.bulkChangeId, 'hanna.bio')).toMatchObject({
@@ -250,7 +248,7 @@ test('§4 many domains: a stopped change goes on later, and another one on the s
 
 test('§4 many domains: undoing leaves out what has changed again, and ends after 30 days', async () => {
   const done = await finish(await planFor([mailName, 'hanna.bio'], { kind: 'auto_renew', enabled: false }));
-  await holder.ok('setNameservers', { params: { name: mailName }, body: { nameservers: others } });
+  await moveTo(holder, mailName, others);
   const { id } = await domainOf(mailName);
   const product = (await holder.ok('getProductList', { query: { id } })).data.product.items[0];
   await holder.ok('changeProducts', {

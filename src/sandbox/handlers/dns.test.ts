@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { add as addLine, agreed } from '../pages/pages.fixture.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
+import { addRecord, changeZone, refuseChange } from '../dns/zone.fixture.ts';
 
 type RecordInput = components['schemas']['DnsRecordInput'];
 
@@ -13,15 +14,30 @@ const ttl = 3600;
 const getZone = async (name: string, client = holder) =>
   (await client.ok('getDomainDns', { params: { name } })).data.dns;
 const omitId = (record: object) => JSON.stringify({ ...record, id: undefined });
-const add = async (name: string, body: RecordInput, client = holder) =>
-  (await client.ok('addDnsRecord', { params: { name }, body })).data.record;
-/** Sends a body that the types would not allow. */
-const sendRecord = (name: string, body: unknown, client = holder) =>
-  client.request(`/api/v5/domain/${name}/dns`, {
-    method: 'POST',
+const add = (name: string, record: RecordInput) => addRecord(holder, name, record);
+/** The code of a conflict that the first of these changes makes. */
+const conflictOf = async (name: string, changes: Parameters<typeof refuseChange>[3]) => {
+  const { error } = await refuseChange(holder, name, 422, changes);
+  return (error as Record<string, string>)['changes.0'];
+};
+const adding = (record: RecordInput) => [{ action: 'add' as const, record }];
+/** Removes records, whatever stops working. */
+const remove = (name: string, ...ids: number[]) =>
+  changeZone(
+    holder,
+    name,
+    ids.map((id) => ({ action: 'remove', id })),
+    { confirmedRemovals: ids },
+  );
+/** Sends a record that the types would not allow. */
+const sendRecord = async (name: string, record: unknown) => {
+  const { version } = await getZone(name);
+  return holder.request(`/api/v5/domain/${name}/dns`, {
+    method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ version, changes: [{ action: 'add', record }] }),
   });
+};
 
 test('§7 zone: nameservers and records of a domain with website and mail', async () => {
   const zone = await getZone('okafor-ceramics.com');
@@ -82,15 +98,15 @@ test.each(records)('§7 zone: a record $type $host is added, read, changed and d
   const added = await add(name, record);
   expect(omitId(added)).toBe(omitId({ id: 0, ...record }));
   expect((await getZone(name)).records).toEqual([...before, added]);
-  const params = { name, recordId: added.id };
-  const change: RecordInput = { type: 'TXT', host: 'note', value: 'changed', ttl: 300 };
-  const { record: changed } = (await holder.ok('updateDnsRecord', { params, body: change })).data;
-  expect(changed).toEqual({ id: added.id, ...change });
-  expect((await getZone(name)).records).toEqual([...before, changed]);
-  await holder.ok('deleteDnsRecord', { params });
+  const { id } = added;
+  const changed: RecordInput = { type: 'TXT', host: 'note', value: 'changed', ttl: 300 };
+  const update = [{ action: 'update' as const, id, record: changed }];
+  expect((await changeZone(holder, name, update)).records).toEqual([...before, { id, ...changed }]);
+  expect((await remove(name, id)).records).toEqual(before);
   expect((await getZone(name)).records).toEqual(before);
-  await holder.fails('deleteDnsRecord', 404, { params });
-  await holder.fails('updateDnsRecord', 404, { params, body: change });
+  const isGone = { error: { 'changes.0': 'not_found' } };
+  expect(await refuseChange(holder, name, 422, [{ action: 'remove', id }])).toMatchObject(isGone);
+  expect(await refuseChange(holder, name, 422, update)).toMatchObject(isGone);
 });
 
 const longHost = Array.from({ length: 4 }, () => 'a'.repeat(61)).join('.');
@@ -148,12 +164,12 @@ test.each<[string, object, string]>([
   ['a life that is too short', { type: 'TXT', host: 'x', value: 'a', ttl: 59 }, 'ttl'],
   ['a life that is too long', { type: 'TXT', host: 'x', value: 'a', ttl: 604_801 }, 'ttl'],
   ['an unknown type', { type: 'LOC', host: 'x', value: 'a.example', ttl }, 'type'],
-  ['no record', [], 'body'],
+  ['no record', [], ''],
 ])('§5 zone: %s is refused by the name of the field', async (_, body, field) => {
   const before = await getZone('stoneware.shop');
   const response = await sendRecord('stoneware.shop', body);
   expect(response.status).toBe(422);
-  expect(Object.keys((await response.json()).error)).toContain(field);
+  expect(Object.keys((await response.json()).error)).toContain(`changes.0.record${field && `.${field}`}`);
   expect(await getZone('stoneware.shop')).toEqual(before);
 });
 
@@ -161,7 +177,7 @@ test('§5 zone: bodies that are not a record', async () => {
   const path = '/api/v5/domain/stoneware.shop/dns';
   const json = { 'content-type': 'application/json' };
   const post = (headers: Record<string, string>, body: string) =>
-    holder.request(path, { method: 'POST', headers, body });
+    holder.request(path, { method: 'PUT', headers, body });
   expect((await post(json, '{')).status).toBe(400);
   expect((await post({ 'content-type': 'text/plain' }, '{}')).status).toBe(415);
   expect((await post(json, JSON.stringify('x'.repeat(300_000)))).status).toBe(413);
@@ -170,8 +186,7 @@ test('§5 zone: bodies that are not a record', async () => {
 test('§7 zone: the same record twice and a CNAME beside others are conflicts', async () => {
   const name = 'kiln-and-clay.studio';
   const before = await getZone(name);
-  const conflict = async (body: RecordInput) =>
-    (await holder.fails('addDnsRecord', 409, { params: { name }, body })).error;
+  const conflict = (record: RecordInput) => conflictOf(name, adding(record));
   const [address] = before.records;
   expect(address).toMatchObject({ type: 'A', host: '@' });
   expect(await conflict({ type: 'A', host: '@', value: '203.0.113.60', ttl: 60 })).toBe('duplicate_record');
@@ -182,21 +197,20 @@ test('§7 zone: the same record twice and a CNAME beside others are conflicts', 
   const other = await add(name, { type: 'A', host: 'pots', value: '203.0.113.9', ttl });
   expect(await conflict({ type: 'CNAME', host: 'pots', value: 'other.example', ttl })).toBe('cname_conflict');
   // It does not conflict if it replaces the only record at that host.
-  const params = { name, recordId: other.id };
-  await holder.ok('updateDnsRecord', {
-    params,
-    body: { type: 'CNAME', host: 'pots', value: 'other.example', ttl },
-  });
-  const taken = { type: 'CNAME', host: 'www', value: 'other.example', ttl } as const;
-  expect((await holder.fails('updateDnsRecord', 409, { params, body: taken })).error).toBe('cname_conflict');
-  await holder.ok('deleteDnsRecord', { params });
+  const alias = { type: 'CNAME', host: 'pots', value: 'other.example', ttl } as const;
+  const replaceBy = (record: RecordInput) => [{ action: 'update' as const, id: other.id, record }];
+  await changeZone(holder, name, replaceBy(alias));
+  expect(await conflictOf(name, replaceBy({ ...alias, host: 'www' }))).toBe('cname_conflict');
+  await remove(name, other.id);
   expect(await getZone(name)).toEqual({ ...before, version: before.version + 3 });
 });
 
 test('§7 zone: the same record sent several times simultaneously is stored once', async () => {
-  const body: RecordInput = { type: 'TXT', host: 'race', value: 'once', ttl };
+  const name = 'clayhouse.io';
+  const { version } = await getZone(name);
+  const body = { version, changes: adding({ type: 'TXT', host: 'race', value: 'once', ttl }) };
   const responses = await Promise.all(
-    [1, 2, 3, 4].map(() => holder.call('addDnsRecord', { params: { name: 'clayhouse.io' }, body })),
+    [1, 2, 3, 4].map(() => holder.call('updateDomainDns', { params: { name }, body })),
   );
   expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409, 409]);
 });
@@ -204,51 +218,49 @@ test('§7 zone: the same record sent several times simultaneously is stored once
 test('§7 zone: an ALIAS can coexist with MX and TXT records, not with addresses or another ALIAS', async () => {
   const name = 'stoneware.shop';
   const target = { type: 'ALIAS', host: 'gallery', value: 'stores.builder.example', ttl } as const;
-  const conflict = async (body: RecordInput) =>
-    (await holder.fails('addDnsRecord', 409, { params: { name }, body })).error;
+  const conflict = (record: RecordInput) => conflictOf(name, adding(record));
   const alias = await add(name, target);
   const note = await add(name, { type: 'TXT', host: 'gallery', value: 'a', ttl });
   expect(await conflict({ ...target, value: 'other.builder.example' })).toBe('alias_conflict');
   expect(await conflict({ type: 'A', host: 'gallery', value: '203.0.113.9', ttl })).toBe('alias_conflict');
   expect(await conflict({ ...target, type: 'CNAME' })).toBe('cname_conflict');
   expect(await conflict(target)).toBe('duplicate_record');
-  for (const { id } of [alias, note]) await holder.ok('deleteDnsRecord', { params: { name, recordId: id } });
+  await remove(name, alias.id, note.id);
 });
 
 test('§7 zone: holds 2,000 records at most, however many are sent at once', async () => {
   const name = 'berlin-pottery.com';
   const text = (index: number): RecordInput => ({ type: 'TXT', host: 'full', value: String(index), ttl });
-  const { records: before, maxRecords, version } = await getZone(name);
-  const changes = Array.from({ length: maxRecords - 1 - before.length }, (_, index) => ({
-    action: 'add' as const,
-    record: text(index),
-  }));
-  await holder.ok('updateDomainDns', { params: { name }, body: { version, changes } });
+  const { records: before, maxRecords } = await getZone(name);
+  const many = Array.from({ length: maxRecords - 1 - before.length }, (_, index) => adding(text(index)));
+  const { version } = await changeZone(holder, name, many.flat());
   const responses = await Promise.all(
-    [9001, 9002, 9003].map((index) => holder.call('addDnsRecord', { params: { name }, body: text(index) })),
+    [9001, 9002, 9003].map((index) =>
+      holder.call('updateDomainDns', { params: { name }, body: { version, changes: adding(text(index)) } }),
+    ),
   );
   expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const full = await getZone(name);
   expect(full.records).toHaveLength(2000);
-  const rejection = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(9004) });
-  expect(rejection.error).toBe('zone_full');
-  const params = { name, recordId: full.records.at(-1)?.id ?? 0 };
-  await holder.ok('updateDnsRecord', { params, body: text(9005) });
-  await holder.ok('deleteDnsRecord', { params });
+  const rejection = await refuseChange(holder, name, 422, adding(text(9004)));
+  expect(rejection.error).toEqual({ changes: 'zone_full' });
+  const { id = 0 } = full.records.at(-1) ?? {};
+  await changeZone(holder, name, [{ action: 'update', id, record: text(9005) }]);
+  await remove(name, id);
   await add(name, text(9006));
 });
 
 test('§4 zone: on other nameservers it can be read, but not changed', async () => {
   const name = 'glaze-lab.dev';
   const before = await getZone(name);
-  const params = { name, recordId: before.records[0]?.id ?? 0 };
-  const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
-  for (const { error } of [
-    await holder.fails('addDnsRecord', 409, { params, body }),
-    await holder.fails('updateDnsRecord', 409, { params, body }),
-    await holder.fails('deleteDnsRecord', 409, { params }),
+  const { id = 0 } = before.records[0] ?? {};
+  const record: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
+  for (const changes of [
+    adding(record),
+    [{ action: 'update', id, record } as const],
+    [{ action: 'remove', id } as const],
   ])
-    expect(error).toBe('other_nameservers');
+    expect((await refuseChange(holder, name, 409, changes)).error).toBe('other_nameservers');
   expect(await getZone(name)).toEqual(before);
 });
 
@@ -257,14 +269,11 @@ test('§4 zone: it can be changed in the grace period; that of a deleted domain 
   await add('mugclub.club', body);
   const name = 'wheelthrown.art';
   const before = await getZone(name);
-  const params = { name, recordId: before.records[0]?.id ?? 0 };
   const nameservers = ['ns1.example.net', 'ns2.example.net'];
   const applied = { params: { template: 'titan_email', domain: name }, body: { confirmedRemovals: [] } };
   for (const { error } of [
-    await holder.fails('addDnsRecord', 409, { params, body }),
-    await holder.fails('updateDnsRecord', 409, { params, body }),
-    await holder.fails('deleteDnsRecord', 409, { params }),
-    await holder.fails('setNameservers', 409, { params, body: { nameservers } }),
+    await refuseChange(holder, name, 409, adding(body)),
+    await refuseChange(holder, name, 409, [], { nameservers }),
     await holder.fails('applyDnsTemplate', 409, applied),
     await holder.fails('addWixDnsRecords', 409, {
       body: {
@@ -298,21 +307,19 @@ test('§4 zone: a released domain has no owner', async () => {
 test('§6 zone: only one’s own, and requires sign-in', async () => {
   const visitor = await TestClient.open(sandbox);
   const reseller = await TestClient.open(sandbox, 'reseller');
-  const params = { name: 'okafor-ceramics.com', recordId: 1 };
-  const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
+  const params = { name: 'okafor-ceramics.com' };
+  const record: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
+  const body = { version: 1, changes: adding(record) };
   for (const [client, status] of [
     [visitor, 401],
     [reseller, 404],
   ] as const) {
     await client.fails('getDomainDns', status, { params });
-    await client.fails('addDnsRecord', status, { params, body });
-    await client.fails('updateDnsRecord', status, { params, body });
-    await client.fails('deleteDnsRecord', status, { params });
+    await client.fails('updateDomainDns', status, { params, body });
   }
   // A record of another domain, even of the same account, does not belong to this one.
-  const foreign = { name: 'hanna.bio', recordId: 1 };
-  await holder.fails('updateDnsRecord', 404, { params: foreign, body });
-  await holder.fails('deleteDnsRecord', 404, { params: foreign });
+  const removal = await refuseChange(holder, 'hanna.bio', 422, [{ action: 'remove', id: 1 }]);
+  expect(removal.error).toEqual({ 'changes.0': 'not_found' });
   await holder.fails('getDomainDns', 422, { params: { name: 'NO NAME' } });
 });
 
@@ -326,9 +333,8 @@ test('§8 zone: with dnsfail in its name it can be read, but changing it fails',
     { type: 'CNAME', host: 'www', value: name },
   ]);
   const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
-  await newcomer.fails('addDnsRecord', 500, { params: { name }, body });
-  const nameservers = ['ns1.example.net', 'ns2.example.net'];
-  await newcomer.fails('setNameservers', 500, { params: { name }, body: { nameservers } });
+  await refuseChange(newcomer, name, 500, adding(body));
+  await refuseChange(newcomer, name, 500, [], { nameservers: ['ns1.example.net', 'ns2.example.net'] });
   const params = { template: 'titan_email', domain: name };
   await newcomer.ok('getDnsTemplateValue', { params });
   await newcomer.fails('applyDnsTemplate', 500, { params, body: { confirmedRemovals: [] } });

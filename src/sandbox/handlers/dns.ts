@@ -5,9 +5,7 @@ import {
   chainError,
   changeError,
   changesInvalid,
-  dependencyError,
   domainError,
-  recordError,
   removalNotConfirmed,
   suspendedError,
   versionConflict,
@@ -15,7 +13,6 @@ import {
 import { findVersion, listHistory } from '../dns/history.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
 import { lastRecordsLost, planChanges } from '../dns/planChanges.ts';
-import { toDnsRecord, toZoneRecord } from '../dns/records.ts';
 import { templateSource } from '../dns/source.ts';
 import { toDnsZone } from '../dns/view.ts';
 import { writeZone } from '../dns/writeZone.ts';
@@ -68,46 +65,6 @@ export const dns = {
       body: { data: { dns: { domain: params.name, version: params.version, records } } },
     };
   },
-
-  async addDnsRecord({ params, body, account, db, now }) {
-    return transaction(db, async (tx) => {
-      const zone = await lockZone(tx, account.id, params.name, now);
-      if (!zone) return notFound();
-      const error = changeError(zone, now) ?? recordError(zone, zone.records, body);
-      if (error) return error;
-      const changed = await writeZone(tx, zone, { add: [toZoneRecord(body)] }, { now });
-      return recordResponse(changed, ({ id }) => !zone.records.some((row) => row.id === id));
-    });
-  },
-
-  async updateDnsRecord({ params, body, account, db, now }) {
-    return transaction(db, async (tx) => {
-      const zone = await lockZone(tx, account.id, params.name, now);
-      const row = zone?.records.find(({ id }) => id === params.recordId);
-      if (!zone || !row) return notFound();
-      const others = zone.records.filter((other) => other !== row);
-      const error =
-        changeError(zone, now) ??
-        recordError(zone, others, body) ??
-        dependencyError([...others, toZoneRecord(body)], row);
-      if (error) return error;
-      const changed = await writeZone(tx, zone, { update: [{ row, record: toZoneRecord(body) }] }, { now });
-      return recordResponse(changed, ({ id }) => id === row.id);
-    });
-  },
-
-  async deleteDnsRecord({ params, account, db, now }) {
-    return transaction(db, async (tx) => {
-      const zone = await lockZone(tx, account.id, params.name, now);
-      const row = zone?.records.find(({ id }) => id === params.recordId);
-      if (!zone || !row) return notFound();
-      const others = zone.records.filter((other) => other !== row);
-      const error = changeError(zone, now) ?? dependencyError(others, row);
-      if (error) return error;
-      await writeZone(tx, zone, { remove: [row] }, { now });
-      return { status: 200, body: { data: { success: true } } };
-    });
-  },
 } satisfies Partial<Handlers>;
 
 /** Why a zone can't be changed like this; null if it can. Nameservers are set before records. */
@@ -133,10 +90,4 @@ async function getSources(tx: Db, { domain }: Zone, changes: Schemas['DnsChange'
     if (source) sources.set(slug, source);
   }
   return sources;
-}
-
-function recordResponse({ records }: Zone, isMeant: (row: Zone['records'][number]) => boolean) {
-  const row = records.find(isMeant);
-  if (!row) throw new Error('The record was not written.');
-  return { status: 200 as const, body: { data: { record: toDnsRecord(row) } } };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { changeZone } from '../dns/zone.fixture.ts';
 
 type Schemas = components['schemas'];
 type RecordInput = Schemas['DnsRecordInput'];
@@ -175,8 +176,8 @@ test('§7 zone history: who changed what, newest first and a page at a time', as
   const { version } = await getZone(name);
   const { records } = await update(name, { version, changes: [{ action: 'add', record: text('first') }] });
   const id = records.at(-1)?.id ?? 0;
-  await holder.ok('updateDnsRecord', { params: { name, recordId: id }, body: text('second') });
-  await holder.ok('deleteDnsRecord', { params: { name, recordId: id } });
+  await changeZone(holder, name, [{ action: 'update', id, record: text('second') }]);
+  await changeZone(holder, name, [{ action: 'remove', id }]);
   const { items, totalCount } = await getHistory(name);
   expect(totalCount).toBe(5);
   expect(items.map((item) => [item.version, item.author, item.added, item.changed, item.removed])).toEqual([

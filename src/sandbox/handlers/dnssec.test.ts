@@ -4,6 +4,10 @@ import { loginPath } from '../pages/login.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { register } from '../sites/site.fixture.ts';
 import { ruleTld } from './registryRules.fixture.ts';
+import { addRecord, moveTo, refuseChange } from '../dns/zone.fixture.ts';
+
+const refuseMove = (client: TestClient, name: string, nameservers: string[]) =>
+  refuseChange(client, name, 409, [], { nameservers });
 
 type DsData = components['schemas']['DsData'];
 
@@ -78,10 +82,7 @@ test('§7 DNSSEC: the zone is signed first, and the registry gets the DS when no
 
 test('§7 DNSSEC: a zone with a longer TTL waits as long as its records may be kept', async () => {
   const client = await open();
-  await client.ok('addDnsRecord', {
-    params: { name: own },
-    body: { type: 'TXT', host: 'long', value: 'kept for a week', ttl: 604_800 },
-  });
+  await addRecord(client, own, { type: 'TXT', host: 'long', value: 'kept for a week', ttl: 604_800 });
   const { until } = await turn(client, own, true);
   expect(Date.parse(until ?? '') - time.now).toBe(7 * day + 5 * minute);
 });
@@ -149,26 +150,21 @@ test('§8 DNSSEC: a registry that refuses the DS leaves the zone unsigned as bef
   await turn(client, name, true);
   client = await openAfter(hour, 'newcomer');
   expect(await read(client, name)).toMatchObject({ status: 'refused', ds: [], keys: [] });
-  await client.ok('setNameservers', { params: { name }, body: { nameservers: others } });
-  await client.ok('setNameservers', { params: { name }, body: { nameservers: ours } });
+  await moveTo(client, name, others);
+  await moveTo(client, name, ours);
   expect(await turn(client, name, true)).toMatchObject({ status: 'turning_on' });
 });
 
 test('§8 DNSSEC: nameservers stay until DNSSEC is off everywhere', async () => {
   let client = await open();
-  const params = { name: own };
-  const move = { params, body: { nameservers: others } };
   await turn(client, own, true);
-  expect(await client.fails('setNameservers', 409, move)).toMatchObject({ error: 'dnssec_on' });
-  const { version } = (await client.ok('getDomainDns', { params })).data.dns;
-  const update = { params, body: { version, changes: [], nameservers: others } };
-  expect(await client.fails('updateDomainDns', 409, update)).toMatchObject({ error: 'dnssec_on' });
-  await client.ok('setNameservers', { params, body: { nameservers: [...ours].reverse() } });
+  expect(await refuseMove(client, own, others)).toMatchObject({ error: 'dnssec_on' });
+  await moveTo(client, own, [...ours].reverse());
   client = await openAfter(2 * hour);
   await turn(client, own, false);
-  expect(await client.fails('setNameservers', 409, move)).toMatchObject({ error: 'dnssec_on' });
+  expect(await refuseMove(client, own, others)).toMatchObject({ error: 'dnssec_on' });
   client = await openAfter(day + 5 * minute);
-  await client.ok('setNameservers', move);
+  await moveTo(client, own, others);
 });
 
 test('§7 DNSSEC: the DS of other nameservers’ key is added, replaced and removed', async () => {
@@ -191,16 +187,10 @@ test('§7 DNSSEC: the DS of other nameservers’ key is added, replaced and remo
 
 test('§8 DNSSEC: a signed domain moves only to nameservers with the same key', async () => {
   const client = await open();
-  const params = { name: foreign };
   await setDs(client, foreign, [await findKey(client, foreign)]);
   for (const nameservers of [ours, others])
-    expect(await client.fails('setNameservers', 409, { params, body: { nameservers } })).toMatchObject({
-      error: 'dnssec_on',
-    });
-  await client.ok('setNameservers', {
-    params,
-    body: { nameservers: ['ns3.example.net', 'ns4.example.net'] },
-  });
+    expect(await refuseMove(client, foreign, nameservers)).toMatchObject({ error: 'dnssec_on' });
+  await moveTo(client, foreign, ['ns3.example.net', 'ns4.example.net']);
   expect(await read(client, foreign)).toMatchObject({ status: 'on' });
 });
 

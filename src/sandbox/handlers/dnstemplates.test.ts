@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
+import { addRecord } from '../dns/zone.fixture.ts';
 
 type Schemas = components['schemas'];
 type Template = Schemas['DnsTemplateCreate'];
@@ -87,7 +88,7 @@ test('§4 dnstemplate: another provider’s mail records are only removed after 
 
   // A record that was added after the changes were shown has not been confirmed.
   const late = { type: 'MX', host: '@', value: 'late.post.example', priority: 30, ttl } as const;
-  const { record } = (await holder.ok('addDnsRecord', { params: { name: domain }, body: late })).data;
+  const record = await addRecord(holder, domain, late);
   await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, ids));
   const confirmed = apply('titan_email', domain, [...ids, record.id]);
   const { dns } = (await holder.ok('applyDnsTemplate', confirmed)).data;
@@ -327,33 +328,6 @@ test('§2 dns-template-builder: updates are validated too', async () => {
   expect(dnstemplate.values).toEqual(stall.values);
 });
 
-test('§2 dns-template-builder: a preview uses the given values, and samples for the rest', async () => {
-  const { id } = await make({ ...stall, slug: 'stall-preview' });
-  const preview = (values: Record<string, string>) => ({ params: { id }, body: { values } });
-  const { data } = await admin.ok(
-    'previewDnsTemplate',
-    preview({ domain: 'potters.club', verification: 'abc' }),
-  );
-  expect(data.preview.values).toEqual({
-    domain: 'potters.club',
-    verification: 'abc',
-    hosts: 'stalls.example',
-  });
-  expect(data.preview.records.slice(0, 2)).toEqual([
-    { type: 'CNAME', host: 'stall', value: 'potters.club.stalls.example', ttl },
-    { type: 'TXT', host: '_stall', value: 'stall=abc', ttl },
-  ]);
-  const sample = (await admin.ok('previewDnsTemplate', preview({}))).data.preview;
-  expect(sample.values).toMatchObject({ domain: 'example.com', hosts: 'stalls.example' });
-
-  const unknown = await admin.fails('previewDnsTemplate', 422, preview({ verificaton: 'abc' }));
-  expect(unknown.error).toHaveProperty(['values.verificaton']);
-  const wrong = await admin.fails('previewDnsTemplate', 422, preview({ hosts: 'not a host' }));
-  expect(wrong.error).toHaveProperty(['records.0.value']);
-  await admin.fails('previewDnsTemplate', 422, preview({ hosts: '{{domain}}' }));
-  await admin.fails('previewDnsTemplate', 404, { params: { id: 999_999 }, body: { values: {} } });
-});
-
 test('§6 dns-template-builder: for administrators only', async () => {
   const visitor = await TestClient.open(sandbox);
   const body = { ...stall, slug: 'not-mine' };
@@ -368,7 +342,6 @@ test('§6 dns-template-builder: for administrators only', async () => {
     await client.fails('createDnsTemplate', status, { body });
     await client.fails('getDnsTemplateById', status, { params });
     await client.fails('updateDnsTemplate', status, { params, body: change });
-    await client.fails('previewDnsTemplate', status, { params, body: { values: {} } });
     await client.fails('deleteDnsTemplate', status, { params });
     const { slug, records, values } = body;
     const trial = { params: { domain: 'okafor-ceramics.com' }, body: { slug, records, values } };

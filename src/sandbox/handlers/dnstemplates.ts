@@ -1,14 +1,7 @@
 import { audited } from '../audit/trail.ts';
 import { transaction } from '../db/transaction.ts';
 import { applicationError, planApplication, toChanges } from '../dns/applyTemplate.ts';
-import {
-  filledErrors,
-  fillPlaceholders,
-  getValues,
-  sampleDomain,
-  templateErrors,
-} from '../dns/placeholders.ts';
-import { toRecordInput, toZoneRecord } from '../dns/records.ts';
+import { templateErrors } from '../dns/placeholders.ts';
 import { templateSource } from '../dns/source.ts';
 import {
   createTemplate,
@@ -128,22 +121,5 @@ export const dnstemplates = {
     const plan = planApplication(body, zone);
     if ('error' in plan) return plan.error;
     return { status: 200, body: { data: { template_value: toChanges(body, zone, plan) } } };
-  },
-
-  async previewDnsTemplate({ params, body, db }) {
-    const template = await findTemplate(db, params);
-    if (!template) return notFound();
-    const known = new Set(template.values.map(({ name }) => name));
-    const unknown = Object.keys(body.values).filter((name) => !known.has(name));
-    if (unknown.length > 0) {
-      const what = 'is no placeholder of this template';
-      return fieldsInvalid(Object.fromEntries(unknown.map((name) => [`values.${name}`, what])));
-    }
-    const values = { ...getValues(template, sampleDomain), ...body.values };
-    const filled = fillPlaceholders(template, values);
-    const errors = filledErrors(filled, sampleDomain);
-    if (!isEmpty(errors)) return fieldsInvalid(errors);
-    const records = filled.map((record) => toRecordInput(toZoneRecord(record)));
-    return { status: 200, body: { data: { preview: { values, records } } } };
   },
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { fillAccount } from '../db/fillAccount.fixture.ts';
 import { manyName } from '../db/seed/manyDomains.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
+import { moveTo, refuseChange } from '../dns/zone.fixture.ts';
 
 const sandbox = await openSandbox();
 const holder = await TestClient.open(sandbox, 'holder');
@@ -15,7 +16,8 @@ const page = async (query: Parameters<typeof holder.ok<'getDomains'>>[1]) =>
   (await holder.ok('getDomains', query)).data.domain;
 const names = async (query: Parameters<typeof holder.ok<'getDomains'>>[1]) =>
   (await page(query)).items.map(({ name }) => name);
-const move = (name: string, nameservers: string[]) => ({ params: { name }, body: { nameservers } }) as const;
+const move = (name: string, nameservers: string[]) =>
+  ({ params: { name }, body: { version: 1, changes: [], nameservers } }) as const;
 
 test('§7 domain: the account’s domains, the newest first, ten per page', async () => {
   const { items, totalCount } = await page({});
@@ -109,8 +111,7 @@ test('§1 nameservers: a domain moves to other nameservers and back without losi
   const params = { name: 'teabowl.coffee' };
   const before = (await holder.ok('getDomainDns', { params })).data.dns;
   const others = ['ada.dns.example', 'bob.dns.example', 'eve.dns.example'];
-  const { domain } = (await holder.ok('setNameservers', move('teabowl.coffee', others))).data;
-  expect(domain).toMatchObject({ nameservers: others, onOwnNameservers: false });
+  await moveTo(holder, params.name, others);
   expect((await holder.ok('getDomainDns', { params })).data.dns).toEqual({
     ...before,
     version: before.version + 1,
@@ -118,8 +119,8 @@ test('§1 nameservers: a domain moves to other nameservers and back without losi
     onOwnNameservers: false,
   });
   const listed = (await page({ query: { limit: 100 } })).items.find(({ name }) => name === params.name);
-  expect(listed).toMatchObject(domain);
-  await holder.ok('setNameservers', move('teabowl.coffee', own));
+  expect(listed).toMatchObject({ nameservers: others, onOwnNameservers: false });
+  await moveTo(holder, params.name, own);
   const back = { ...before, version: before.version + 2 };
   expect((await holder.ok('getDomainDns', { params })).data.dns).toEqual(back);
 });
@@ -137,7 +138,7 @@ test('§5 nameservers: invalid lists are rejected, and nothing changes', async (
     [['ns1.example.net', 'localhost'], 'nameservers.1'],
   ];
   for (const [nameservers, field] of error) {
-    const { error } = await holder.fails('setNameservers', 422, move('mugclub.club', nameservers));
+    const { error } = await refuseChange(holder, 'mugclub.club', 422, [], { nameservers });
     expect(Object.keys(error ?? {})).toContain(field);
   }
   const { nameservers } = (await holder.ok('getDomainDns', { params: { name: 'mugclub.club' } })).data.dns;
@@ -149,13 +150,10 @@ test('§6 domain: only one’s own, and requires sign-in', async () => {
   const reseller = await TestClient.open(sandbox, 'reseller');
   const change = move('okafor-ceramics.com', ['ns1.example.net', 'ns2.example.net']);
   await visitor.fails('getDomains', 401);
-  await visitor.fails('setNameservers', 401, change);
-  await reseller.fails('setNameservers', 404, change);
-  await holder.fails(
-    'setNameservers',
-    404,
-    move('nobody-holds-this.com', ['a.example.net', 'b.example.net']),
-  );
+  await visitor.fails('updateDomainDns', 401, change);
+  await reseller.fails('updateDomainDns', 404, change);
+  const nobodys = move('nobody-holds-this.com', ['a.example.net', 'b.example.net']);
+  await holder.fails('updateDomainDns', 404, nobodys);
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   expect((await newcomer.ok('getDomains')).data.domain).toEqual({ items: [], totalCount: 0 });
   holder.token = 'stale-token-0000';

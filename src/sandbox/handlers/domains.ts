@@ -9,7 +9,6 @@ import { getPage } from '../paging.ts';
 import {
   setCeiling,
   setLock,
-  setNameservers,
   setRegistryLock,
   transferPending,
 } from '../products/changeSettings.ts';
@@ -79,12 +78,6 @@ export const domains = {
     const registration = elsewhere ?? findRegistration(name, now);
     const data = registration ? toForeignRdapData(name, registration, now) : unregistered;
     return { status: 200, body: { data } };
-  },
-
-  async setNameservers({ params, body: { nameservers }, account, db, now }) {
-    const changed = await setNameservers({ db, accountId: account.id, name: params.name, now }, nameservers);
-    if ('status' in changed) return changed;
-    return { status: 200, body: { data: { domain: toDomain(changed) } } };
   },
 
   async getDomain({ params, account, db, now }) {

@@ -54,7 +54,7 @@ test('§2 devices: a new device can neither approve itself nor take a domain, an
     () => stranger.fails('forgetDevice', 403, { params: owners }),
     () => stranger.fails('setDomainLock', 403, { params, body: { locked: false } }),
     () => stranger.fails('createAuthCode', 403, { params }),
-    () => stranger.fails('setNameservers', 403, { params, body: { nameservers } }),
+    () => stranger.fails('updateDomainDns', 403, { params, body: { version: 1, changes: [], nameservers } }),
   ];
   for (const attempt of attempts) {
     expect(await attempt()).toEqual({
@@ -114,7 +114,8 @@ test('§2 devices: what the owner confirms on an approved device works, and the 
 
 test('§2 devices: a call that fails changes nothing and is not listed', async () => {
   await owner.fails('createAuthCode', 409, { params });
-  await owner.fails('setNameservers', 404, { params: { name: 'not-mine.dev' }, body: { nameservers } });
+  const body = { version: 1, changes: [], nameservers };
+  await owner.fails('updateDomainDns', 404, { params: { name: 'not-mine.dev' }, body });
   expect(await activityOf(owner)).toEqual([]);
 });
 
