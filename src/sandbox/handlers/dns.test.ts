@@ -180,7 +180,6 @@ test('§5 zone: bodies that are not a record', async () => {
     holder.request(path, { method: 'PUT', headers, body });
   expect((await post(json, '{')).status).toBe(400);
   expect((await post({ 'content-type': 'text/plain' }, '{}')).status).toBe(415);
-  expect((await post(json, JSON.stringify('x'.repeat(300_000)))).status).toBe(413);
 });
 
 test('§7 zone: the same record twice and a CNAME beside others are conflicts', async () => {
