@@ -62,11 +62,15 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
 }
 
 /** For responses over HTTPS; browsers ignore it elsewhere. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** For pictures that other sites show in links to pages. */
+export const FOR_OTHER_SITES = { 'cross-origin-resource-policy': 'cross-origin' };
 
 export const CACHE = {
   /** Files whose name changes with their content. */
@@ -78,11 +82,6 @@ export const CACHE = {
   /** Redirects that depend only on the address. */
   short: 'public, max-age=3600',
 };
-
-/** Whether the visitor's own connection is HTTPS, as a trusted proxy in front reports in `X-Forwarded-Proto`. */
-export function isHttps(forwardedProto: unknown, trustProxy: boolean): boolean {
-  return trustProxy && String(forwardedProto).split(',')[0]?.trim() === 'https';
-}
 
 /** Adds headers that a response does not have yet, because a backend may set its own policy for its own pages. */
 export function setMissing(headers: Headers, added: Record<string, string>): void {

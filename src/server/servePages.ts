@@ -8,7 +8,7 @@ import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
 import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError, type StreamedResponse } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
-import { CACHE } from './headers.ts';
+import { CACHE, FOR_OTHER_SITES } from './headers.ts';
 import { findPage, notFoundPage, type Page, patternsOf, readSiteIndex, type SiteIndex } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
@@ -155,13 +155,17 @@ export function createPages(
     const key = `${address} ${hash('sha256', tlds.join(), 'base64url').slice(0, 12)}`;
     const task = { key, path: address.slice(1), address, tlds, isLasting: !COLORS.test(address) };
     const file = made.get(key) ?? (await made.make(task));
-    return file ? respondWith(file, request) : respondPage(notFoundPage(address), address, request);
+    if (!file) return respondPage(notFoundPage(address), address, request);
+    const response = respondWith(file, request);
+    return address.startsWith(CARDS)
+      ? { ...response, headers: { ...response.headers, ...FOR_OTHER_SITES } }
+      : response;
   }
 
   /** Search results or an account page with their first rows; null if the page is another one, or has to do without. */
   async function sendRows(
     { address: shell, rows }: Page,
-    { incoming, isSecure }: PageRequest,
+    { incoming }: PageRequest,
   ): Promise<StreamedResponse | null> {
     // Without a cookie, nobody is signed in.
     if (!rows || (rows.keyword === undefined && !incoming.headers.cookie)) return null;
@@ -172,14 +176,14 @@ export function createPages(
     const field = 'name="keyword"';
     const text = file?.identity.toString() ?? '';
     const document = keyword === undefined ? text : text.replace(field, `${field} value="${keyword}"`);
-    return visitorDocuments.open({ incoming, isSecure, keyword, document, task: { address, tlds: [] } });
+    return visitorDocuments.open({ incoming, keyword, document, task: { address, tlds: [] } });
   }
 
   /** A landing page with the result for the word in its address; null if it has none, or has to do without. */
   async function sendAnswer(
     file: MadeFile,
     page: Page,
-    { incoming, isSecure }: PageRequest,
+    { incoming }: PageRequest,
   ): Promise<StreamedResponse | null> {
     const { searched: keyword = '' } = file;
     if (!PLAIN_KEYWORD.test(keyword)) return null;
@@ -187,7 +191,7 @@ export function createPages(
     const found = currency ? await answers.find(currency, file.calls) : null;
     const document = (await addAnswers(file, page, found)).identity.toString();
     const task = { address: page.address, tlds: listTlds(page), ...(found && { answers: found }) };
-    return visitorDocuments.open({ incoming, isSecure, keyword, document, task });
+    return visitorDocuments.open({ incoming, keyword, document, task });
   }
 
   async function respond(request: PageRequest): Promise<PageResponse> {
