@@ -98,6 +98,15 @@ describe('headers that depend on something', () => {
     }
   });
 
+  it('§1 security: other sites may show the cards of pages, and nothing else', async () => {
+    const policyOf = async (path: string) => {
+      const response = await get(server, path);
+      return [response.status, response.headers.get('cross-origin-resource-policy')];
+    };
+    expect(await policyOf('/cards/home.png')).toEqual([200, 'cross-origin']);
+    expect(await policyOf('/favicon.svg')).toEqual([200, 'same-origin']);
+  });
+
   it('§1 security: no other origin may read a response, or send what needs a preflight', async () => {
     const headers = {
       origin: 'https://elsewhere.example',

@@ -11,7 +11,7 @@ export type TrustedProxies = number | readonly Network[];
 export const NO_PROXIES: TrustedProxies = 0;
 
 /** What trusted proxies say about a request. */
-export interface Forwarded {
+interface Forwarded {
   /** The client's address and those of all trusted proxies but the last, which has made the connection. */
   addresses: string[];
   isSecure: boolean;
