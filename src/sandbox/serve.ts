@@ -79,8 +79,13 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     if (viewed !== undefined && !view) return send(context, viewEnded());
     const denied = view ? denyInView(operation) : denyAccess(operation, found, now);
     if (denied) return send(context, denied);
-    const address = throttle ? getAddress(context, sandbox) : null;
-    const seconds = await sandbox.throttles.count(throttle ?? 'any', { person: personOf(found), address });
+    const address = getAddress(context, sandbox);
+    // The server's own calls, for pages of all visitors, come from no address.
+    const isOwn = sandbox.trustProxy && address === null;
+    const person = personOf(found);
+    const seconds = throttle
+      ? await sandbox.throttles.count(throttle, { person, address })
+      : await sandbox.throttles.count('any', { person: isOwn ? undefined : person });
     if (seconds > 0) return send(context, retryLater(429, seconds));
     if ((view || operation.access === 'admin') && found) await keepAdminAuth(sandbox.db, found, now);
 
