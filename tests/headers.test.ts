@@ -98,13 +98,14 @@ describe('headers that depend on something', () => {
     }
   });
 
-  it('§1 security: other sites may show the cards of pages, and nothing else', async () => {
+  it('§1 security: other sites may load the cards of pages and the script of frames, and nothing else', async () => {
     const policyOf = async (path: string) => {
       const response = await get(server, path);
-      return [response.status, response.headers.get('cross-origin-resource-policy')];
+      return response.headers.get('cross-origin-resource-policy');
     };
-    expect(await policyOf('/cards/home.png')).toEqual([200, 'cross-origin']);
-    expect(await policyOf('/favicon.svg')).toEqual([200, 'same-origin']);
+    for (const path of ['/cards/home.png', '/embed.js']) expect(await policyOf(path)).toBe('cross-origin');
+    for (const path of ['/', '/favicon.svg', '/embed.js/x', '/api/cart'])
+      expect(await policyOf(path)).toBe('same-origin');
   });
 
   it('§1 security: no other origin may read a response, or send what needs a preflight', async () => {

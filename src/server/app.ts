@@ -8,7 +8,7 @@ import { errorResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
 import { NO_PROXIES, readForwarded, type TrustedProxies } from './forwarded.ts';
 import { createGate, type Gate, type GateMode } from './gate.ts';
-import { CACHE, securityHeaders, setMissing, TRANSPORT_SECURITY } from './headers.ts';
+import { CACHE, securityHeaders, setMissing, sharingHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import { nodeListener } from './http.ts';
 import { createLandingPages, OWN_PAGE_HEADERS } from './landingPages.ts';
 import { createOwnVisitor } from './ownCalls.ts';
@@ -117,7 +117,8 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
 
   async function respond(request: PageRequest, outgoing: ServerResponse): Promise<void> {
     const { status, headers: own, body } = await pages.respond({ ...request, hasRows: true });
-    outgoing.writeHead(status, { ...(request.isSecure ? secureHeaders : headers), ...own });
+    const shared = sharingHeaders(request.pathname);
+    outgoing.writeHead(status, { ...(request.isSecure ? secureHeaders : headers), ...shared, ...own });
     send(body, outgoing);
   }
 
@@ -171,7 +172,8 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     // The policy is for this partner's frame only, so caches must not serve the page to another partner.
     const isPage = String(own['content-type']).startsWith('text/html');
     const cache = frame && isPage ? { 'cache-control': CACHE.never } : {};
-    outgoing.writeHead(status, { ...framed, ...own, ...cookie, ...cache });
+    const shared = sharingHeaders(request.pathname);
+    outgoing.writeHead(status, { ...framed, ...shared, ...own, ...cookie, ...cache });
     send(body, outgoing);
   }
 

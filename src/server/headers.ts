@@ -69,8 +69,17 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
 /** For responses over HTTPS; browsers ignore it elsewhere. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** For pictures that other sites show in links to pages. */
-export const FOR_OTHER_SITES = { 'cross-origin-resource-policy': 'cross-origin' };
+/** What other sites load: pictures for links to pages, and the script that partners put beside their frame. */
+export const FOR_OTHER_SITES = ['/cards/*', '/embed.js'];
+export const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** The headers of a file besides those of every response. */
+export function sharingHeaders(pathname: string): Record<string, string> {
+  const isShared = FOR_OTHER_SITES.some((path) =>
+    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
+  );
+  return isShared ? SHARED : {};
+}
 
 export const CACHE = {
   /** Files whose name changes with their content. */

@@ -8,7 +8,7 @@ import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
 import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError, type StreamedResponse } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
-import { CACHE, FOR_OTHER_SITES } from './headers.ts';
+import { CACHE } from './headers.ts';
 import { findPage, notFoundPage, type Page, patternsOf, readSiteIndex, type SiteIndex } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
@@ -155,11 +155,7 @@ export function createPages(
     const key = `${address} ${hash('sha256', tlds.join(), 'base64url').slice(0, 12)}`;
     const task = { key, path: address.slice(1), address, tlds, isLasting: !COLORS.test(address) };
     const file = made.get(key) ?? (await made.make(task));
-    if (!file) return respondPage(notFoundPage(address), address, request);
-    const response = respondWith(file, request);
-    return address.startsWith(CARDS)
-      ? { ...response, headers: { ...response.headers, ...FOR_OTHER_SITES } }
-      : response;
+    return file ? respondWith(file, request) : respondPage(notFoundPage(address), address, request);
   }
 
   /** Search results or an account page with their first rows; null if the page is another one, or has to do without. */
