@@ -38,7 +38,7 @@ describe('what any deployment responds with', () => {
       // Some operations document their own 502.
       const isShared = operation.responses.get(String(status)) === operation.responses.get('504');
       // Those that document their own 429 say when to call again.
-      const wait = status === 429 ? { 'retry-after': '1' } : {};
+      const wait: Record<string, string> = status === 429 ? { 'retry-after': '1' } : {};
       const bodies = [
         page(status, wait),
         ...(isShared ? [{ ...json, body: bytesOf('{"statusCode":1}') }] : []),
