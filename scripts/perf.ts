@@ -88,7 +88,10 @@ async function measurePages(): Promise<Figure[]> {
     if (status !== 0) throw new Error('The build failed, see above.');
     await addFloors(dist);
     await removePages(join(dist, 'client'));
-    const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: 'memory' }, dist);
+    const server = await startServer(
+      { ...process.env, PORT: '0', SANDBOX_DATA: 'memory', THROTTLES: 'off' },
+      dist,
+    );
     const browser = await launch();
     try {
       const origin = server.url;

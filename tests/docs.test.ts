@@ -8,6 +8,7 @@ import { MAX_LOGO_BYTES } from '#lib/logoFile.ts';
 import { pictureBytes } from '#sandbox/kits/picture.ts';
 import { adminMinutes, idleDays, sessionDays } from '#sandbox/session/session.ts';
 import { maxAttachmentBytes } from '#sandbox/support/tickets.ts';
+import { LIMITS } from '#sandbox/throttling/throttles.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')];
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -139,4 +140,20 @@ test('docs/security.md lists the ways to sign in, and the logs', () => {
   const logs = ['errors of server and sandbox', 'contract gate', 'audit trail', 'activity of an account'];
   const rows = [...Object.values(ways), 'key of the reseller API', ...logs, 'calls with keys'];
   expect(rows.filter((row) => !guide.includes(`| ${row} |`))).toEqual([]);
+});
+
+test('docs/operations.md has the limits of calls', () => {
+  const format = (calls: number, seconds: number) =>
+    `${calls.toLocaleString('en-US')} in ${seconds < 60 ? `${seconds} s` : `${seconds / 60} min`}`;
+  const rows = [
+    ...read('docs/operations.md').matchAll(/^\| `(\w+)` \|[^|]+\| ([^|]+ in [^|]+) \| ([^|]+) \|$/gm),
+  ];
+  expect(Object.fromEntries(rows.map(([, group, own, ofAddress]) => [group, [own, ofAddress]]))).toEqual(
+    Object.fromEntries(
+      Object.entries(LIMITS).map(([group, { own, ofAddress, seconds }]) => [
+        group,
+        [format(own, seconds), format(ofAddress, seconds)],
+      ]),
+    ),
+  );
 });

@@ -75,6 +75,7 @@ describe.each(responses)('headers of %s', (_kind, status, request) => {
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(response.headers.get('permissions-policy')).toContain('camera=()');
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(response.headers.has('strict-transport-security')).toBe(false);
   });
 
@@ -87,14 +88,24 @@ describe.each(responses)('headers of %s', (_kind, status, request) => {
 
 describe('headers that depend on something', () => {
   it('§1 security: HSTS is sent to visitors who use HTTPS', async () => {
-    const headers = { 'x-forwarded-proto': 'https, http' };
-    const behindProxy = await makeServer(dist, { trustProxy: true });
+    const headers = { 'x-forwarded-proto': 'http, https' };
+    const behindProxy = await makeServer(dist, { trustProxy: 1 });
     for (const path of ['/', '/api/cart']) {
       const response = await get(behindProxy, path, headers);
       expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       // Without a trusted proxy, any client could have sent the header.
       expect((await get(server, path, headers)).headers.has('strict-transport-security')).toBe(false);
     }
+  });
+
+  it('§1 security: other sites may load the cards of pages and the script of frames, and nothing else', async () => {
+    const policyOf = async (path: string) => {
+      const response = await get(server, path);
+      return response.headers.get('cross-origin-resource-policy');
+    };
+    for (const path of ['/cards/home.png', '/embed.js']) expect(await policyOf(path)).toBe('cross-origin');
+    for (const path of ['/', '/favicon.svg', '/embed.js/x', '/api/cart'])
+      expect(await policyOf(path)).toBe('same-origin');
   });
 
   it('§1 security: no other origin may read a response, or send what needs a preflight', async () => {

@@ -12,7 +12,12 @@ const totals = getTotals(problems);
 formatProblems(problems, { totals, version: '' });
 
 const document = await bundleContract();
-const more = [...findUnsaid(document), ...findWithoutRole(document), ...findArraysOfAnything(document, '')];
+const more = [
+  ...findUnsaid(document),
+  ...findWithoutRole(document),
+  ...findUndocumentedThrottles(document),
+  ...findArraysOfAnything(document, ''),
+];
 for (const line of more) console.error(line);
 if (totals.errors + more.length > 0) process.exitCode = 1;
 
@@ -35,12 +40,22 @@ function findUnsaid(contract: JsonObject): string[] {
     });
 }
 
-/** Every operation for administrators says which role it needs. */
-function findWithoutRole(contract: JsonObject): string[] {
-  const { paths } = contract;
+function listOperations({ paths }: JsonObject): JsonObject[] {
   return Object.values(isJsonObject(paths) ? paths : {})
     .flatMap((item) => Object.values(isJsonObject(item) ? item : {}))
-    .filter(isJsonObject)
+    .filter(isJsonObject);
+}
+
+/** Every operation whose calls are counted documents the response to one too many. */
+function findUndocumentedThrottles(contract: JsonObject): string[] {
+  return listOperations(contract)
+    .filter(({ 'x-throttle': group, responses }) => group && isJsonObject(responses) && !('429' in responses))
+    .map(({ operationId }) => `${operationId} has x-throttle and needs the response 429`);
+}
+
+/** Every operation for administrators says which role it needs. */
+function findWithoutRole(contract: JsonObject): string[] {
+  return listOperations(contract)
     .filter((one) => one['x-access'] === 'admin' && one['x-admin-role'] === undefined)
     .map(({ operationId }) => `${operationId} is for administrators and needs x-admin-role`);
 }

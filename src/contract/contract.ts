@@ -64,6 +64,8 @@ export type Operation = {
   origin: 'specification' | 'extension';
   /** The largest request body, if the contract sets a limit (`x-max-bytes`). */
   maxBytes: number | undefined;
+  /** With which other operations its calls are counted, so that nobody makes too many (`x-throttle`). */
+  throttle: string | null;
   /** Whether it changes nothing, by `x-safe` or else by its method. */
   safe: boolean;
   /** Whether it issues the anti-forgery token, and so needs none. */
@@ -145,6 +147,7 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       adminRole: parseAdminRole(operation),
       origin: operation['x-origin'] === 'specification' ? 'specification' : 'extension',
       maxBytes: typeof operation['x-max-bytes'] === 'number' ? operation['x-max-bytes'] : undefined,
+      throttle: typeof operation['x-throttle'] === 'string' ? operation['x-throttle'] : null,
       safe: typeof safe === 'boolean' ? safe : safeMethods.includes(method),
       startsSession: hasHeader(startHeader),
       needsToken: hasHeader(tokenHeader),

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
-import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { isBackendPath } from '#lib/backendPaths.ts';
 import { asCall } from './db/limitedPool.ts';
@@ -10,20 +9,25 @@ import {
   type ErrorResponse,
   internalError,
   notFound,
+  retryLater,
   storageFull,
   storageUnreachable,
   wrongMethod,
 } from './errors.ts';
-import { createCaseNumber, missingPage, unavailablePage, unexpectedPage } from './pages/errors.ts';
+import { isCallPath } from './linkTargets.ts';
+import {
+  createCaseNumber,
+  crowdedPage,
+  missingPage,
+  unavailablePage,
+  unexpectedPage,
+} from './pages/errors.ts';
 import { addFiles, addPages } from './pages/routes.ts';
 import { underRules } from './registry/rules.ts';
-import { type SandboxContext, send, serve } from './serve.ts';
+import { getAddress, type SandboxContext, send, serve } from './serve.ts';
 import { serveKey } from './serveKey.ts';
 
 const { operations } = storefrontContract();
-
-/** Paths that respond with JSON even if nothing is found. */
-const apiPrefixes = ['/api/', '/ajax/'];
 
 const DATABASE_RETRY_SECONDS = 60;
 
@@ -36,6 +40,12 @@ export function createApp(sandbox: SandboxContext): Hono {
     context.header('date', sandbox.now().toUTCString());
   });
   addFiles(app);
+  app.use(async (context, next) => {
+    const seconds = await sandbox.throttles.count('any', { address: getAddress(context, sandbox) });
+    if (seconds === 0) return next();
+    if (isCallPath(context.req.path)) return send(context, retryLater(429, seconds));
+    return crowdedPage(context, seconds);
+  });
   app.use((context, next) => asCall(describeCall(context), () => underRules(sandbox.db, next)));
   for (const operation of operations) {
     const handle = operation.access === 'key' ? serveKey(operation, sandbox) : serve(operation, sandbox);
@@ -95,15 +105,6 @@ function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
   return methods;
-}
-
-const templates = operations.map(({ path }) => path.split('/'));
-
-/** Whether a path responds with JSON: the contract's operations, and everything below the API prefixes. */
-function isCallPath(pathname: string): boolean {
-  if (apiPrefixes.some((prefix) => pathname.startsWith(prefix))) return true;
-  const parts = pathname.split('/');
-  return templates.some((template) => matchesTemplate(template, parts));
 }
 
 /** Whether a path belongs to the backend rather than to the storefront. */

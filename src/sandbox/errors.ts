@@ -57,12 +57,24 @@ export const captchaRequired = () =>
 
 const UPDATING = 'We are updating the shop. Nothing was lost.';
 
+const MINUTE_SECONDS = 60;
+
+function tooMany(seconds: number): string {
+  if (seconds < MINUTE_SECONDS) return 'Too many requests. Please wait a moment.';
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  return `Too many requests. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
 /** The error that tells the client to retry after a number of seconds. */
 export function retryLater<Status extends 429 | 503>(status: Status, seconds: number): ErrorResponse<Status> {
   const error =
     status === 429
-      ? errorResponse(status, 'Too many requests. Please wait a moment.', 'too_many_requests')
-      : errorResponse(status, seconds < 60 ? 'We are back in a moment.' : UPDATING, 'unavailable');
+      ? errorResponse(status, tooMany(seconds), 'too_many_requests')
+      : errorResponse(
+          status,
+          seconds < MINUTE_SECONDS ? 'We are back in a moment.' : UPDATING,
+          'unavailable',
+        );
   return { ...error, headers: { 'retry-after': String(seconds) } };
 }
 

@@ -21,6 +21,7 @@ import { adminLoginPath, loginPath } from './pages/login.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
+import { unlimited } from './throttling/throttles.ts';
 import { offline } from './webhooks/outbound.ts';
 
 type Ok<Id extends OperationId> = Extract<ResponseOf<operations[Id]>, { status: 200 }>['body'];
@@ -68,6 +69,7 @@ export async function openBareSandbox(start = Date.parse('2026-11-21T12:00:00Z')
     db,
     tokens: { secret, ttlSeconds: 1_800 },
     captcha: createCaptcha(secret, undefined),
+    throttles: unlimited,
     partners: createPartners(),
     outbound: offline,
     logOutage: createOutageLog(),

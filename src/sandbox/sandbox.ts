@@ -19,6 +19,7 @@ import { deleteOld } from './retention/deleteOld.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
+import { createThrottles, type Limits, unlimited } from './throttling/throttles.ts';
 import { sendDue } from './webhooks/deliver.ts';
 import { type Outbound, offline } from './webhooks/outbound.ts';
 
@@ -38,6 +39,8 @@ export type SandboxOptions = {
    * set them.
    */
   trustProxy?: boolean;
+  /** How often it may be called. Without it, there are no limits, because tests call more often than people. */
+  limits?: Limits | undefined;
   /** Lifetime of an anti-forgery token; half an hour by default. */
   tokenTtlSeconds?: number;
 };
@@ -85,12 +88,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const partners = createPartners();
   const { t } = pageLocale('en-us');
   const captcha = createCaptcha(secret, recaptcha);
+  const throttles = options.limits ? createThrottles(db, options.limits) : unlimited;
   let alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
   let deleteDueAt = 0;
   const logOutage = createOutageLog();
   const endless = new Set<() => void>();
   const app = createApp({
-    ...{ db, tokens, captcha, partners, outbound, now, trustProxy, logOutage, endless },
+    ...{ db, tokens, captcha, throttles, partners, outbound, now, trustProxy, logOutage, endless },
   });
   const work = async () => {
     if (now().getTime() >= deleteDueAt) {
@@ -136,7 +140,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     endResponses() {
       for (const end of endless) end();
     },
-    reset: () => reseed(db, now()),
+    async reset() {
+      await reseed(db, now());
+      throttles.forget();
+    },
     close,
   };
 }

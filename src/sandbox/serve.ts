@@ -6,7 +6,8 @@ import { type Operation, tokenHeader, viewHeader } from '#contract/contract.ts';
 import { callInView, findView } from './customers/views.ts';
 import type { OutageLog } from './db/outageLog.ts';
 import type { Db } from './db/store.ts';
-import { type ErrorResponse, tokenExpired, viewEnded } from './errors.ts';
+import { clientAddress } from './devices/places.ts';
+import { type ErrorResponse, retryLater, tokenExpired, viewEnded } from './errors.ts';
 import type { OperationId, SharedContext } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { createRequestParser, type ParsedRequest } from './readRequest.ts';
@@ -26,6 +27,7 @@ import {
 } from './session/session.ts';
 import { makeGuarded } from './session/stepUp.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
+import { groupOf, personOf, type Throttles } from './throttling/throttles.ts';
 import type { Outbound } from './webhooks/outbound.ts';
 
 /** What all routes of one sandbox share. */
@@ -33,6 +35,7 @@ export type SandboxContext = {
   db: Db;
   tokens: TokenScheme;
   captcha: Captcha;
+  throttles: Throttles;
   partners: Partners;
   /** How webhooks are reached. */
   outbound: Outbound;
@@ -60,6 +63,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
   const handler = handlers[operation.id as OperationId] as unknown as AnyHandler;
   const opens = operation.startsSession;
   const guard = { ...operation.writes, access: operation.access };
+  const throttle = groupOf(operation.throttle);
   const isListed = operation.writes.activity.length > 0 || operation.writes.approvedDevice !== null;
 
   return async (context: Context): Promise<Response> => {
@@ -75,6 +79,14 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     if (viewed !== undefined && !view) return send(context, viewEnded());
     const denied = view ? denyInView(operation) : denyAccess(operation, found, now);
     if (denied) return send(context, denied);
+    const address = getAddress(context, sandbox);
+    // The server's own calls, for pages of all visitors, come from no address.
+    const isOwn = sandbox.trustProxy && address === null;
+    const person = personOf(found);
+    const seconds = throttle
+      ? await sandbox.throttles.count(throttle, { person, address })
+      : await sandbox.throttles.count('any', { person: isOwn ? undefined : person });
+    if (seconds > 0) return send(context, retryLater(429, seconds));
     if ((view || operation.access === 'admin') && found) await keepAdminAuth(sandbox.db, found, now);
 
     const request = await read(context.req.raw, context.req.param());
@@ -134,6 +146,14 @@ export function cookieScope(
 ): CookieOptions {
   if (session?.row.inFrame) return { path: '/', sameSite: 'None', secure: true, partitioned: true };
   return { path: '/', sameSite: 'Lax', secure: isHttps(context, sandbox) };
+}
+
+/** The caller's address; null if it is unknown, because no server in front of the sandbox says it. */
+export function getAddress(
+  context: Context,
+  { trustProxy }: Pick<SandboxContext, 'trustProxy'>,
+): string | null {
+  return trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null;
 }
 
 /** The origin of the site as the visitor's browser sees it. */

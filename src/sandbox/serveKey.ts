@@ -5,14 +5,13 @@ import { toEntry } from './activity/entry.ts';
 import { runListed } from './activity/record.ts';
 import { resellerCall, resellerKey } from './db/schema/resellerKeys.ts';
 import type { Db } from './db/store.ts';
-import { clientAddress } from './devices/places.ts';
-import { errorResponse, fieldsInvalid } from './errors.ts';
+import { errorResponse, fieldsInvalid, retryLater } from './errors.ts';
 import type { KeyContext, OperationId } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { createRequestParser, type ParsedRequest } from './readRequest.ts';
 import { isAllowed } from './reseller/allowedIps.ts';
 import { findByAuthorization, type ResellerKeyRow } from './reseller/keys.ts';
-import { type AnyResponse, type SandboxContext, send } from './serve.ts';
+import { type AnyResponse, getAddress, type SandboxContext, send } from './serve.ts';
 
 type KeyHandler = (call: ParsedRequest & KeyContext) => AnyResponse | Promise<AnyResponse>;
 
@@ -31,6 +30,8 @@ export function serveKey(operation: Operation, sandbox: SandboxContext) {
     const found = await findByAuthorization(db, context.req.header('authorization'), now);
     if (!found) return send(context, keyRequired());
     const { key, account, settings } = found;
+    const seconds = await sandbox.throttles.count('any', { person: `account ${account.id}` });
+    if (seconds > 0) return send(context, retryLater(429, seconds));
     const address = getAddress(context, sandbox);
     const finish = async (response: AnyResponse, object: string | null) => {
       const milliseconds = Math.round(performance.now() - started);
@@ -68,11 +69,6 @@ const keyRequired = () => ({
   ...errorResponse(401, 'This call needs a key of the reseller’s API.', 'key_needed'),
   headers: { 'www-authenticate': 'Bearer' },
 });
-
-/** The caller's address; null if it is unknown, because no server in front of the sandbox says it. */
-function getAddress(context: Context, { trustProxy }: SandboxContext): string | null {
-  return trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null;
-}
 
 /** Errors that name fields have no code. */
 function getErrorCode({ body }: AnyResponse): string | null {

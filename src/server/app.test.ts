@@ -95,7 +95,7 @@ describe('addresses', () => {
   });
 
   it('§2 navigation: en-us and forcePage are saved in cookies with one temporary redirect', async () => {
-    const behindProxy = await makeServer(dist, { trustProxy: true });
+    const behindProxy = await makeServer(dist, { trustProxy: 1 });
     const target = '/en-us//de-de/domain/search?forcePage=b&x=1';
     const response = await get(behindProxy, target, { 'x-forwarded-proto': 'https' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/domain/search?x=1']);

@@ -6,8 +6,9 @@ import { respondWith } from './codings.ts';
 import { createDocumentAnswers } from './documentAnswers.ts';
 import { errorResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
-import { createGate, type Gate } from './gate.ts';
-import { CACHE, isHttps, securityHeaders, setMissing, TRANSPORT_SECURITY } from './headers.ts';
+import { NO_PROXIES, readForwarded, type TrustedProxies } from './forwarded.ts';
+import { createGate, type Gate, type GateMode } from './gate.ts';
+import { CACHE, securityHeaders, setMissing, sharingHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import { nodeListener } from './http.ts';
 import { createLandingPages, OWN_PAGE_HEADERS } from './landingPages.ts';
 import { createOwnVisitor } from './ownCalls.ts';
@@ -43,13 +44,13 @@ export interface ServerOptions {
   /** Whether a path belongs to the backend rather than to the storefront's pages. */
   ownsPath(pathname: string): boolean;
   contract: Contract;
-  /** Whether traffic with the backend is checked against the contract. */
-  gate?: 'report' | 'off';
+  /** Whether traffic with the backend is checked against the contract, and visitors see what breaks it. */
+  gate?: GateMode;
   frameAncestors?: readonly string[];
   /** Whether a reCAPTCHA site key is configured. */
   recaptcha?: boolean;
-  /** Whether a proxy in front sets the client's address and protocol. */
-  trustProxy?: boolean;
+  /** The proxies in front, which say what the client's address and protocol are. */
+  trustProxy?: TrustedProxies;
 }
 
 export interface StorefrontServer {
@@ -63,9 +64,12 @@ export interface StorefrontServer {
 
 /** The storefront's web server: the build's files and pages, and the backend behind the same origin. */
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
-  const { backend, contract, frameAncestors = [], recaptcha, trustProxy = false } = options;
+  const { backend, contract, frameAncestors = [], recaptcha, trustProxy = NO_PROXIES } = options;
   const build = await readBuild(options.dist);
-  const gate = options.gate === 'off' ? null : createGate(backend, contract);
+  const gate =
+    options.gate === 'off'
+      ? null
+      : createGate(backend, contract, { hidesViolations: options.gate !== 'show', isSampled: true });
   const visitor = createOwnVisitor(gate ?? backend);
   const renderer = startRenderer(options.dist, build.index.origin);
   const made = createSiteFiles(renderer, build.index.id, options.cacheFolder);
@@ -113,7 +117,8 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
 
   async function respond(request: PageRequest, outgoing: ServerResponse): Promise<void> {
     const { status, headers: own, body } = await pages.respond({ ...request, hasRows: true });
-    outgoing.writeHead(status, { ...(request.isSecure ? secureHeaders : headers), ...own });
+    const shared = sharingHeaders(request.pathname);
+    outgoing.writeHead(status, { ...(request.isSecure ? secureHeaders : headers), ...shared, ...own });
     send(body, outgoing);
   }
 
@@ -167,7 +172,8 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     // The policy is for this partner's frame only, so caches must not serve the page to another partner.
     const isPage = String(own['content-type']).startsWith('text/html');
     const cache = frame && isPage ? { 'cache-control': CACHE.never } : {};
-    outgoing.writeHead(status, { ...framed, ...own, ...cookie, ...cache });
+    const shared = sharingHeaders(request.pathname);
+    outgoing.writeHead(status, { ...framed, ...shared, ...own, ...cookie, ...cache });
     send(body, outgoing);
   }
 
@@ -178,7 +184,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
       const target = targetOf(incoming.url);
       const [pathname = ''] = target.split(/[?#]/);
       if (options.ownsPath(pathname) && !hasDotSegment(pathname)) return toBackend(incoming, outgoing);
-      const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
+      const { isSecure } = readForwarded(incoming, trustProxy);
       const request = { incoming, target, pathname, isSecure };
       const link = readLink(target, incoming.headers);
       if (link) void respondInFrame(request, outgoing, link);

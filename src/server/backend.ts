@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Contract, matchesTemplate } from '#contract/contract.ts';
 import { backendFolders, backendPaths } from '#lib/backendPaths.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
+import { limitBodies } from './bodyLimits.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
 import { createProxy } from './proxy.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +28,7 @@ const WORK_CLOSE_MS = 2_000;
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
   const { backend } = settings;
   if (backend) {
-    const { fetch } = createProxy(backend);
+    const { fetch } = limitBodies(createProxy(backend), contract);
     return {
       fetch,
       owns: createBackendMatcher(contract),
@@ -38,8 +39,9 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
   // Loaded only if needed, because it includes a database.
   const { createSandbox } = await import('#sandbox/sandbox.ts');
   const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
+  const { LIMITS } = await import('#sandbox/throttling/throttles.ts');
   const { internet } = await import('#sandbox/webhooks/outbound.ts');
-  const { data, databaseUrl, recaptcha } = settings;
+  const { data, databaseUrl, recaptcha, throttles } = settings;
   return sandboxBackend(
     await createSandbox({
       data,
@@ -47,6 +49,7 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
       recaptcha: recaptcha && createRecaptcha(recaptcha),
       outbound: internet,
       trustProxy: true,
+      limits: throttles ? LIMITS : undefined,
     }),
   );
 }

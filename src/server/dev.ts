@@ -8,8 +8,8 @@ import { matchRoute, splitPath } from '#lib/routePattern.ts';
 import { type Backend, introduction } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
 import { errorMessage } from './fetcher.ts';
+import { readForwarded } from './forwarded.ts';
 import { createGate } from './gate.ts';
-import { isHttps } from './headers.ts';
 import { createHttpServer, listen, nodeListener } from './http.ts';
 import { redirectTo } from './redirects.ts';
 import type { Settings } from './settings.ts';
@@ -52,12 +52,13 @@ export async function startDevServer({
 
 function createPages(vite: ViteDevServer, patterns: readonly string[], settings: Settings): RequestListener {
   const { frameAncestors, trustProxy } = settings;
-  return async ({ url = '/', headers }, outgoing) => {
+  return async (incoming, outgoing) => {
+    const { url = '/' } = incoming;
     try {
       const { pathname, search } = new URL(url, 'http://localhost');
       const correction = correctAddress({ pathname, search }, patterns);
       if (correction) {
-        const redirect = redirectTo(correction, isHttps(headers['x-forwarded-proto'], trustProxy));
+        const redirect = redirectTo(correction, readForwarded(incoming, trustProxy).isSecure);
         return void outgoing.writeHead(redirect.status, redirect.headers).end();
       }
       const { prefix, locale } = getPathLanguage(pathname);

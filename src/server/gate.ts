@@ -6,25 +6,37 @@ import type { PlainResponse } from './errorResponse.ts';
 import { type Client, type Fetcher, isDrop } from './fetcher.ts';
 import { type FoundViolation, type GateReport, toHeader, toMessage } from './gateReport.ts';
 import { createInspector, keepsResponse } from './inspector.ts';
+import { createSampledLog } from './sampledLog.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
 export interface Gate extends Fetcher, Pick<GateReport, 'violations' | 'count' | 'summary'> {}
 
+/** `report` logs what breaks the contract, `show` also tells visitors in a header of the response. */
+export type GateMode = 'off' | 'report' | 'show';
+
 export interface GateOptions {
   /** Responds to a call that broke the contract with 502 and the violations instead of passing the response on. */
   fail?: boolean;
+  /** Whether visitors do not get the violations of their calls. */
+  hidesViolations?: boolean;
+  /** Whether the log has only some of many violations. */
+  isSampled?: boolean;
 }
 
 export const VIOLATIONS_HEADER = 'x-contract-violations';
 
 /**
- * Passes everything to a backend and back, and reports what breaks the contract: in `violations`, in the log, and in a
- * header of the response. Requests stream to the backend and are checked once it has responded; responses to
+ * Passes everything to a backend and back, and reports what breaks the contract: in `violations`, in the log, and unless
+ * that is off, in a header of the response. Requests stream to the backend and are checked once it has responded; responses to
  * operations of the contract are held until they are complete; everything else streams.
  */
-export function createGate(backend: Fetcher, contract: Contract, { fail = false }: GateOptions = {}): Gate {
-  const inspector = createInspector(contract);
+export function createGate(
+  backend: Fetcher,
+  contract: Contract,
+  { fail = false, hidesViolations = false, isSampled = false }: GateOptions = {},
+): Gate {
+  const inspector = createInspector(contract, isSampled ? createSampledLog() : undefined);
 
   function passOn(
     request: Request,
@@ -32,7 +44,7 @@ export function createGate(backend: Fetcher, contract: Contract, { fail = false 
     rest: BodyInit | null,
     found: FoundViolation[],
   ): Response {
-    if (!fail || keepsResponse(found)) return mark(response, rest, found);
+    if (!fail || keepsResponse(found)) return mark(response, rest, hidesViolations ? [] : found);
     if (rest instanceof ReadableStream) void rest.cancel();
     const { status, headers, body } = violationsResponse(request.method, found);
     return new Response(body as string | null, { status, headers: headers as Record<string, string> });

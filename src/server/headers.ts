@@ -62,11 +62,24 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
 }
 
 /** For responses over HTTPS; browsers ignore it elsewhere. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** What other sites load: pictures for links to pages, and the script that partners put beside their frame. */
+export const FOR_OTHER_SITES = ['/cards/*', '/embed.js'];
+export const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** The headers of a file besides those of every response. */
+export function sharingHeaders(pathname: string): Record<string, string> {
+  const isShared = FOR_OTHER_SITES.some((path) =>
+    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
+  );
+  return isShared ? SHARED : {};
+}
 
 export const CACHE = {
   /** Files whose name changes with their content. */
@@ -78,11 +91,6 @@ export const CACHE = {
   /** Redirects that depend only on the address. */
   short: 'public, max-age=3600',
 };
-
-/** Whether the visitor's own connection is HTTPS, as a trusted proxy in front reports in `X-Forwarded-Proto`. */
-export function isHttps(forwardedProto: unknown, trustProxy: boolean): boolean {
-  return trustProxy && String(forwardedProto).split(',')[0]?.trim() === 'https';
-}
 
 /** Adds headers that a response does not have yet, because a backend may set its own policy for its own pages. */
 export function setMissing(headers: Headers, added: Record<string, string>): void {

@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Fetcher, isDrop } from './fetcher.ts';
-import { isHttps } from './headers.ts';
+import { NO_PROXIES, readForwarded, setForwarded, type TrustedProxies } from './forwarded.ts';
 
 /** Enough for a search with a very long keyword in which every character is percent-encoded. */
 const MAX_HEADER_BYTES = 128 * 1024;
@@ -39,8 +39,8 @@ export interface Listening {
 export interface ListenerOptions {
   /** For responses to requests that cannot be parsed. */
   headers?: Record<string, string>;
-  /** Whether a proxy in front sets the client's address and protocol. */
-  trustProxy?: boolean;
+  /** The proxies in front, which say what the client's address and protocol are. */
+  trustProxy?: TrustedProxies;
 }
 
 /**
@@ -51,11 +51,11 @@ const BROKEN_RESPONSE = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n';
 
 /** Adapts a Fetcher to Node. A response marked as dropped closes the connection after the headers. */
 export function nodeListener(site: Fetcher, options: ListenerOptions = {}): RequestListener {
-  const { headers = {}, trustProxy = false } = options;
+  const { headers = {}, trustProxy = NO_PROXIES } = options;
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const { socket, url: target } = incoming;
-      setForwarded(request.headers, trustProxy);
+      setForwarded(request.headers, readForwarded(incoming, trustProxy));
       const response = await site.fetch(request, { target, address: socket.remoteAddress });
       if (!isDrop(response)) return response;
       socket.write(BROKEN_RESPONSE, () => socket.destroy());
@@ -67,15 +67,6 @@ export function nodeListener(site: Fetcher, options: ListenerOptions = {}): Requ
     },
   );
   return (incoming: IncomingMessage, outgoing) => void listener(incoming, outgoing);
-}
-
-/** Any client can send these headers, so they are trusted only if a proxy in front overwrites them. */
-export const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
-
-function setForwarded(headers: Headers, trustProxy: boolean): void {
-  const isSecure = isHttps(headers.get('x-forwarded-proto'), trustProxy);
-  headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');
-  if (!trustProxy) for (const name of FORWARDED) headers.delete(name);
 }
 
 /** The responses that a server has not finished. */

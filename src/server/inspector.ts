@@ -5,6 +5,7 @@ import { validatorsOf } from '#contract/validators.ts';
 import { decodeBody } from './body.ts';
 import { errorMessage } from './fetcher.ts';
 import { createGateReport, type FoundViolation, type GateReport, toLogLine } from './gateReport.ts';
+import type { SampledLog } from './sampledLog.ts';
 
 /** A request of a known operation, to which a backend has responded. */
 interface InspectedRequest extends SentRequest {
@@ -38,7 +39,11 @@ const API_PATH = /^\/(api|ajax)(\/|$)/;
 /** The body of a request that was rejected with one of these statuses is not checked. */
 const NOT_READ = [401, 403, 413, 415, 429];
 
-export function createInspector(contract: Contract): Inspector {
+/** `log` gets each violation as a line, with the operation as its kind. */
+export function createInspector(
+  contract: Contract,
+  log: SampledLog = (_kind, line) => console.error(line),
+): Inspector {
   const findOperation = createOperationFinder(contract);
   const validators = validatorsOf(contract);
   const checks = new Map<string, OperationChecks>();
@@ -52,7 +57,7 @@ export function createInspector(contract: Contract): Inspector {
 
   function add(id: string | null, found: FoundViolation[], method: string, url: URL): FoundViolation[] {
     report.add(id, found);
-    for (const violation of found) console.error(toLogLine(violation, method, url.pathname));
+    for (const violation of found) log(id ?? '', toLogLine(violation, method, url.pathname));
     return found;
   }
 

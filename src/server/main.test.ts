@@ -40,8 +40,9 @@ async function start(
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
 
-it('§9 proxies: forwarding headers are trusted only with TRUST_PROXY=1', async () => {
-  const trusting = await get(await start({ TRUST_PROXY: '1', CONTRACT_GATE: 'off' }), '/api/x', forwarded);
+it('§9 proxies: forwarding headers are trusted only with TRUST_PROXY', async () => {
+  const spoofed = { ...forwarded, 'x-forwarded-for': '192.0.2.1, 203.0.113.7' };
+  const trusting = await get(await start({ TRUST_PROXY: '1', CONTRACT_GATE: 'off' }), '/api/x', spoofed);
   expect(await trusting.json()).toMatchObject(forwarded);
   expect(trusting.headers.has('strict-transport-security')).toBe(true);
   const careful = await get(await start({ CONTRACT_GATE: 'off' }), '/api/x', forwarded);
@@ -63,11 +64,15 @@ it('§9 proxies: pages and redirects follow TRUST_PROXY, too', async () => {
   expect(await isSecure({})).toEqual([false, false]);
 });
 
-it('§7 gate: sits between server and backend unless CONTRACT_GATE is off', async () => {
+it('§7 gate: sits between server and backend unless CONTRACT_GATE is off, and tells visitors only if asked to', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const isMarked = async (env: NodeJS.ProcessEnv) =>
     (await get(await start(env), '/api/cart')).headers.has('x-contract-violations');
-  expect([await isMarked({}), await isMarked({ CONTRACT_GATE: 'off' })]).toEqual([true, false]);
+  expect(await isMarked({ CONTRACT_GATE: 'off' })).toBe(false);
+  expect(log).not.toHaveBeenCalled();
+  expect(await isMarked({})).toBe(false);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('Contract: '));
+  expect(await isMarked({ CONTRACT_GATE: 'show' })).toBe(true);
   log.mockRestore();
 });
 

@@ -143,4 +143,12 @@ describe('partner frames', () => {
     await Promise.all(Array.from({ length: 20 }, () => get(server, `/${LINK}`, inFrame)));
     expect(asked).toHaveLength(1);
   });
+
+  it('§9 partner frame: the partner’s page loads the script beside the frame, also with the frame’s cookie', async () => {
+    const { server } = await start();
+    const cookie = `partner_frame=${encodeURIComponent('partner_id=501&key=northgate')}`;
+    const policy = async (path: string) =>
+      (await get(server, path, { cookie })).headers.get('cross-origin-resource-policy');
+    expect([await policy('/embed.js'), await policy('/')]).toEqual(['cross-origin', 'same-origin']);
+  });
 });

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { errorResponse } from './errorResponse.ts';
 import { addClientAddress, type Client, errorCode, errorMessage, type Fetcher } from './fetcher.ts';
+import { makePublic } from './publicHeaders.ts';
 
 interface ProxyOptions {
   /** The longest wait for a response's headers, and for each chunk after them. */
@@ -28,13 +29,18 @@ const MAX_CONNECTIONS = 256;
 const NO_BODY = [204, 205, 304];
 const SAFE = ['GET', 'HEAD'];
 
-/** Passes requests on to a backend. If it does not respond, the response is 503 in the contract's error shape. */
+/**
+ * Passes requests on to a backend, whose responses become the site's own. If it does not respond, the response is 503 in
+ * the contract's error shape.
+ */
 export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher {
   const upstream = createUpstream(backend, options);
   return {
     async fetch(request, client) {
       try {
-        return await upstream.fetch(request, client);
+        const response = await upstream.fetch(request, client);
+        makePublic(response.headers, request, backend);
+        return response;
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         if (!request.signal.aborted) console.error(`Backend: ${error.message}`);

@@ -161,7 +161,7 @@ export function createPages(
   /** Search results or an account page with their first rows; null if the page is another one, or has to do without. */
   async function sendRows(
     { address: shell, rows }: Page,
-    { incoming, isSecure }: PageRequest,
+    { incoming }: PageRequest,
   ): Promise<StreamedResponse | null> {
     // Without a cookie, nobody is signed in.
     if (!rows || (rows.keyword === undefined && !incoming.headers.cookie)) return null;
@@ -172,14 +172,14 @@ export function createPages(
     const field = 'name="keyword"';
     const text = file?.identity.toString() ?? '';
     const document = keyword === undefined ? text : text.replace(field, `${field} value="${keyword}"`);
-    return visitorDocuments.open({ incoming, isSecure, keyword, document, task: { address, tlds: [] } });
+    return visitorDocuments.open({ incoming, keyword, document, task: { address, tlds: [] } });
   }
 
   /** A landing page with the result for the word in its address; null if it has none, or has to do without. */
   async function sendAnswer(
     file: MadeFile,
     page: Page,
-    { incoming, isSecure }: PageRequest,
+    { incoming }: PageRequest,
   ): Promise<StreamedResponse | null> {
     const { searched: keyword = '' } = file;
     if (!PLAIN_KEYWORD.test(keyword)) return null;
@@ -187,7 +187,7 @@ export function createPages(
     const found = currency ? await answers.find(currency, file.calls) : null;
     const document = (await addAnswers(file, page, found)).identity.toString();
     const task = { address: page.address, tlds: listTlds(page), ...(found && { answers: found }) };
-    return visitorDocuments.open({ incoming, isSecure, keyword, document, task });
+    return visitorDocuments.open({ incoming, keyword, document, task });
   }
 
   async function respond(request: PageRequest): Promise<PageResponse> {

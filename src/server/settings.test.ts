@@ -12,7 +12,8 @@ describe('settings', () => {
       backend: undefined,
       gate: 'report',
       frameAncestors: [],
-      trustProxy: false,
+      trustProxy: 0,
+      throttles: true,
     });
   });
 
@@ -32,8 +33,9 @@ describe('settings', () => {
       BACKEND_URL: 'https://b.example/x',
       CONTRACT_GATE: 'off',
       TRUST_PROXY: '1',
+      THROTTLES: 'off',
     });
-    expect(settings).toMatchObject({ port: 0, data: 'memory', gate: 'off', trustProxy: true });
+    expect(settings).toMatchObject({ port: 0, data: 'memory', gate: 'off', trustProxy: 1, throttles: false });
     expect(settings.backend?.href).toBe('https://b.example/x');
   });
 
@@ -48,8 +50,12 @@ describe('settings', () => {
       { BACKEND_URL: 'file:///etc' },
       'BACKEND_URL must be an address such as https://backend.example, not "file:///etc".',
     ],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1 or 0, not "yes".'],
-    [{ CONTRACT_GATE: 'no' }, 'CONTRACT_GATE must be "report" or "off", not "no".'],
+    [
+      { TRUST_PROXY: 'yes' },
+      'TRUST_PROXY must be a number of proxies, or networks such as 10.0.0.0/8, not "yes".',
+    ],
+    [{ CONTRACT_GATE: 'no' }, 'CONTRACT_GATE must be "report", "show" or "off", not "no".'],
+    [{ THROTTLES: '0' }, 'THROTTLES must be "on" or "off", not "0".'],
   ])('§8 failures: %j is reported in one sentence', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });

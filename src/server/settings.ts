@@ -1,3 +1,5 @@
+import { readProxies, type TrustedProxies } from './forwarded.ts';
+import type { GateMode } from './gate.ts';
 import { readOrigins } from './headers.ts';
 
 export interface Settings {
@@ -10,10 +12,12 @@ export interface Settings {
   databaseUrl?: string;
   /** A backend to use instead of the sandbox. */
   backend?: URL;
-  gate: 'report' | 'off';
+  gate: GateMode;
   frameAncestors: string[];
-  /** Whether a proxy in front sets the X-Forwarded headers. */
-  trustProxy: boolean;
+  /** The proxies in front, whose X-Forwarded headers count. */
+  trustProxy: TrustedProxies;
+  /** Whether the sandbox limits how often it is called. */
+  throttles: boolean;
   /** The reCAPTCHA keys; without them, the backend asks its own question. Only the sandbox uses the secret. */
   recaptcha?: { siteKey: string; secret: string };
 }
@@ -29,7 +33,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backend: env.BACKEND_URL ? readBackend('BACKEND_URL', env.BACKEND_URL) : undefined,
     gate: readGate(env.CONTRACT_GATE),
     frameAncestors: readOrigins(env.FRAME_ANCESTORS ?? ''),
-    trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY),
+    trustProxy: readProxies('TRUST_PROXY', env.TRUST_PROXY),
+    throttles: readSwitch('THROTTLES', env.THROTTLES),
     recaptcha: readRecaptcha(env),
   };
 }
@@ -60,13 +65,12 @@ function readRecaptcha(env: Record<string, string | undefined>): Settings['recap
   return { siteKey, secret };
 }
 
-function readSwitch(name: string, text: string | undefined): boolean {
-  if (!text || text === '0') return false;
-  if (text === '1') return true;
-  throw new Error(`${name} must be 1 or 0, not "${text}".`);
+function readSwitch(name: string, text = 'on'): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`${name} must be "on" or "off", not "${text}".`);
 }
 
-function readGate(text = 'report'): Settings['gate'] {
-  if (text === 'report' || text === 'off') return text;
-  throw new Error(`CONTRACT_GATE must be "report" or "off", not "${text}".`);
+function readGate(text = 'report'): GateMode {
+  if (text === 'report' || text === 'show' || text === 'off') return text;
+  throw new Error(`CONTRACT_GATE must be "report", "show" or "off", not "${text}".`);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expandRoute, splitPath } from '#lib/routePattern.ts';
 import { getShellFile } from '#lib/shellFile.ts';
 import { FEEDS } from './codings.ts';
-import { CACHE, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
+import { CACHE, FOR_OTHER_SITES, SHARED, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import type { SiteIndex } from './pages.ts';
 
 /**
@@ -34,6 +34,8 @@ function headerRules(site: SiteIndex, frameAncestors: readonly string[]): string
     rule('/*', { ...securityHeaders({ frameAncestors }), ...TRANSPORT_SECURITY }),
     rule('/assets/*', { 'cache-control': CACHE.immutable }),
     ...folders.map((path) => rule(path, { 'cache-control': CACHE.never })),
+    // Where a host joins both values, neither counts, and other sites may load these files as well.
+    ...FOR_OTHER_SITES.map((path) => rule(path, SHARED)),
     ...[...FEEDS].map(([path, type]) => rule(`/${path}`, { 'content-type': type })),
   ].join('\n');
 }

@@ -16,8 +16,8 @@ import { getPollDelay } from '#lib/pollDelay.ts';
 import { accepts, CODINGS, type Coding } from './codings.ts';
 import type { StreamedResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
+import { readForwarded, setForwarded, type TrustedProxies } from './forwarded.ts';
 import { CACHE } from './headers.ts';
-import { FORWARDED } from './http.ts';
 import { readOwnJson, SESSION_PATH, sendOwnCall } from './ownCalls.ts';
 import type { Renderer, Task } from './renderer.ts';
 
@@ -33,7 +33,6 @@ export interface VisitorDocuments {
 
 interface OpenDocument {
   incoming: IncomingMessage;
-  isSecure: boolean;
   /** What is searched for: `PLAIN_KEYWORD`. Undefined for account pages. */
   keyword: string | undefined;
   /** The document for any visitor, of which everything before `ROWS_START` or `APP_START` is sent at once. */
@@ -45,7 +44,7 @@ interface OpenDocument {
 interface Sources {
   backend: Fetcher;
   renderer: Pick<Renderer, 'isBusy' | 'make' | 'planVisit'>;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
 }
 
 /** The document waits no longer for the session, whose cookie has to be sent before it. */
@@ -179,20 +178,14 @@ export function createVisitorDocuments(sources: Sources): VisitorDocuments {
 }
 
 /** Calls of the backend as the visitor of a document. */
-function createVisitor(
-  { backend, trustProxy }: Sources,
-  { incoming, isSecure }: OpenDocument,
-  signal: AbortSignal,
-) {
+function createVisitor({ backend, trustProxy }: Sources, { incoming }: OpenDocument, signal: AbortSignal) {
   const { headers, socket } = incoming;
-  const names = trustProxy ? [...PASSED_ON, ...FORWARDED] : PASSED_ON;
-  const passed: Record<string, string> = {
-    'x-forwarded-host': headers.host ?? 'localhost',
-    'x-forwarded-proto': isSecure ? 'https' : 'http',
-    ...Object.fromEntries(
-      names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-    ),
-  };
+  const own = new Headers(
+    PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+  const { host = headers.host ?? 'localhost', ...forwarded } = readForwarded(incoming, trustProxy);
+  setForwarded(own, { host, ...forwarded });
+  const passed: Record<string, string> = Object.fromEntries(own);
   const send = (path: string, more: Record<string, string>, body?: string) =>
     sendOwnCall(
       backend,

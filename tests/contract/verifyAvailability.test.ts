@@ -37,7 +37,12 @@ describe('what any deployment responds with', () => {
       const json = page(status, { 'content-type': 'application/json' });
       // Some operations document their own 502.
       const isShared = operation.responses.get(String(status)) === operation.responses.get('504');
-      const bodies = [page(status), ...(isShared ? [{ ...json, body: bytesOf('{"statusCode":1}') }] : [])];
+      // Those that document their own 429 say when to call again.
+      const wait: Record<string, string> = status === 429 ? { 'retry-after': '1' } : {};
+      const bodies = [
+        page(status, wait),
+        ...(isShared ? [{ ...json, body: bytesOf('{"statusCode":1}') }] : []),
+      ];
       for (const response of bodies) {
         const found = [...checks.response(operation, response), ...checks.undeclared(operation, response)];
         expect(found, operation.id).toEqual([]);

@@ -67,6 +67,26 @@ test('§8 search start: a wrong answer is rejected, and another question asked, 
   await shop.waitUntilFinished();
 });
 
+test('§9 throttles: after ten wrong answers the captcha says in how many minutes to try again', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.expect(captchaRequired);
+  problems.expect(notSolved);
+  problems.expect(/^console: Failed to load resource: .* 429/);
+  const challenge = new Challenge(page);
+  await shop.openResults('lanterncaptcha');
+  for (let tries = 0; tries < 10; tries++) {
+    await challenge.answer(String((await challenge.sum()) + 1));
+    await expect(challenge.field).toHaveAccessibleDescription(new RegExp(challenge.t('captcha:wrong')));
+    await expect(challenge.field).toHaveValue('');
+  }
+  await challenge.solve();
+  await expect(page.getByText('Too many requests. Please try again in 10 minutes.')).toBeVisible();
+  await expect(challenge.field).toHaveCount(0);
+});
+
 test('§8 search start: a question that fails to load can be retried', async ({
   shop,
   page,

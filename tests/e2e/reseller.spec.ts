@@ -213,7 +213,7 @@ test('§9 reseller settings: a logo is uploaded, shown and saved; one that is to
   }
   await choose(drawn);
   const logo = panel.getByRole('img', { name: t('reseller:logo.current') });
-  await expect(logo).toHaveJSProperty('naturalWidth', 9);
+  await expect(logo).toHaveJSProperty('naturalWidth', 512);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await settingsOf(shop).save();
   await page.reload();

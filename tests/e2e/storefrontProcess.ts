@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillAccount } from '#sandbox/db/fillAccount.fixture.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
+import { LIMITS } from '#sandbox/throttling/throttles.ts';
 import { sandboxBackend } from '#server/backend.ts';
 import { startServer } from '#server/main.ts';
 import type { Message, Options, StandIn } from './storefront.ts';
@@ -12,12 +13,16 @@ const { dist = 'dist', siteKey, domains = 0 }: Options = JSON.parse(process.argv
 const recaptcha = siteKey
   ? { siteKey, verify: async (token: string) => token === `token-of-${siteKey}` }
   : undefined;
-const env = { PORT: '0', ...(siteKey && { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: 'secret' }) };
+const env = {
+  PORT: '0',
+  CONTRACT_GATE: 'show',
+  ...(siteKey && { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: 'secret' }),
+};
 
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 const data = domains > 0 ? await makeData(domains) : 'memory';
-const sandbox = await createSandbox({ data, recaptcha, now });
+const sandbox = await createSandbox({ data, recaptcha, now, limits: LIMITS });
 const backend = sandboxBackend(sandbox);
 let standIns: readonly StandIn[] = [];
 /** Whether anyone has signed in: only then can another visitor see changes. */

@@ -28,7 +28,7 @@ export async function measureAccount(
 ): Promise<Figure[]> {
   const data = await mkdtemp(join(tmpdir(), 'perf-account-'));
   await fillAccount(data, PRODUCTS);
-  const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: data }, dist);
+  const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: data, THROTTLES: 'off' }, dist);
   try {
     const floorB = await measureMedianPaint(browser, `${publicOrigin}/floor-b`);
     const firstRow = await repeat(() => measureFirstRow(browser, server.url));

@@ -82,7 +82,7 @@ async function startWith(count: number, dist: string): Promise<{ url: string; cl
     );
   }
   await close();
-  const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: data }, dist);
+  const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: data, THROTTLES: 'off' }, dist);
   return {
     url: server.url,
     close: async () => {

@@ -18,7 +18,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): 
 
 /** Starts the production server with a new sandbox. */
 export function startStorefront(env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  return startServer(['scripts/start.ts'], { PORT: '0', SANDBOX_DATA: 'memory', ...env });
+  return startServer(['scripts/start.ts'], { PORT: '0', SANDBOX_DATA: 'memory', THROTTLES: 'off', ...env });
 }
 
 /** Headers of an anonymous session. */

@@ -44,6 +44,8 @@ const HINTS: Record<string, string> = {
   'x-once':
     'Succeeds once per resource; afterward the response is 409, and this read shows that it has already succeeded.',
   'x-new-values': 'Fields whose values must be new to the backend.',
+  'x-throttle':
+    'Its calls are counted together with those of all operations that name the same group, by account or session and by IP address; the response to one too many is 429 with retry-after.',
   'x-max-bytes': 'The largest request body in bytes; the response to a larger one is 413.',
 };
 

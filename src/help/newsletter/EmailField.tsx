@@ -1,3 +1,4 @@
+import { errorMessage } from '#api/errors.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { useSubscription } from './useSubscription.ts';
@@ -12,7 +13,7 @@ type EmailFieldProps = {
 
 /** The field for the address to subscribe, and a notice if subscribing has failed. */
 export function EmailField({ subscription, texts }: EmailFieldProps) {
-  const { input, email, isEmpty, rejection, isFailed, change } = subscription;
+  const { input, email, isEmpty, rejection, isFailed, error, change } = subscription;
   return (
     <>
       <TextField
@@ -29,7 +30,7 @@ export function EmailField({ subscription, texts }: EmailFieldProps) {
       />
       {isFailed && (
         <Notice tone="bad" role="alert">
-          {texts.failed}
+          {errorMessage(error, texts.failed)}
         </Notice>
       )}
     </>

@@ -43,6 +43,7 @@ export function useSubscription() {
     /** The backend's error message about the address. */
     rejection: isEmpty ? undefined : rejection,
     isFailed: (error !== null && !isCaptchaRequired) || (data?.result === false && !data.error),
+    error,
     isPending,
     isDone: data?.result === true,
     isCaptchaRequired,

@@ -20,6 +20,7 @@ import { registryInfo } from './schema/registries.ts';
 import { failedAttempt } from './schema/security.ts';
 import { sessionTable } from './schema/sessions.ts';
 import { savedReply } from './schema/support.ts';
+import { throttleCount } from './schema/throttles.ts';
 import { seedAbuse } from './seed/abuse.ts';
 import { seedActivity } from './seed/activity.ts';
 import { seedApprovals } from './seed/approvals.ts';
@@ -156,6 +157,7 @@ const filledTables = [
   documentSeries,
   signInDay,
   failedAttempt,
+  throttleCount,
 ];
 
 /** Deletes everything except the installation's secrets, and inserts the seed again. */

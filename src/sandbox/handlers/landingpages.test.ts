@@ -133,6 +133,11 @@ test.each([
   'https://evil.example/<script>',
   'data:text/html,x',
   '',
+  '/api/v5/account/session?forceiframelogout=1',
+  '/API/v5/account/session',
+  '/ajax/subscribe',
+  '/account/logout',
+  'https://shop.example/account/logout',
 ])('§5 landing pages: a link to %j is refused', async (url) => {
   const [hero] = everyKind;
   if (hero?.type !== 'hero') throw new Error('The first block is a hero.');

@@ -36,8 +36,8 @@ export const landingpages = {
   },
 
   async saveLandingDraft(call) {
-    const { params, body, now } = call;
-    const errors = blockErrors(body.content.blocks);
+    const { params, body, origin, now } = call;
+    const errors = blockErrors(body.content.blocks, origin);
     if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
     const change = { tool: 'landingpages', action: 'changed', object: params.slug } as const;
     return audited(call, change, async (tx) => {

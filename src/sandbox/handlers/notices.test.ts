@@ -157,3 +157,14 @@ test('§6 site notices: for administrators only', async () => {
     await client.fails('deleteNotice', status, { params: { id: 1 } });
   }
 });
+
+test.each(['/api/v5/account/session?forceiframelogout=1', '/ajax/subscribe', '/account/logout'])(
+  '§9 site notices: a link to %s, which is a call, is refused',
+  async (url) => {
+    expect((await admin.fails('createNotice', 422, { body: banner({ url }) })).error).toHaveProperty('url');
+    const { id, version } = await add();
+    const body = { version, ...banner({ url }) };
+    expect((await admin.fails('updateNotice', 422, { params: { id }, body })).error).toHaveProperty('url');
+    await drop(id);
+  },
+);

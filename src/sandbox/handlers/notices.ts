@@ -5,6 +5,7 @@ import { sortedBy } from '../db/conditions.ts';
 import { siteNotice } from '../db/schema/notices.ts';
 import { type ErrorResponse, errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { leadsToCall, NO_LINK_TARGET } from '../linkTargets.ts';
 import { hasState, toNotice } from '../notices/notices.ts';
 import { selectPage } from '../paging.ts';
 
@@ -31,8 +32,8 @@ export const notices = {
   },
 
   async createNotice(call) {
-    const { body, now } = call;
-    const columns = toColumns(body);
+    const { body, origin, now } = call;
+    const columns = toColumns(body, origin);
     if ('status' in columns) return columns;
     const object = ({ body }: ReturnType<typeof present>) => String(body.data.sitenotice.id);
     return audited(call, { tool: 'notices', action: 'created', object }, async (tx) => {
@@ -51,8 +52,8 @@ export const notices = {
   },
 
   async updateNotice(call) {
-    const { params, body, db, now } = call;
-    const columns = toColumns(body);
+    const { params, body, db, origin, now } = call;
+    const columns = toColumns(body, origin);
     if ('status' in columns) return columns;
     const isNotice = eq(siteNotice.id, params.id);
     if ((await db.$count(siteNotice, isNotice)) === 0) return notFound();
@@ -90,7 +91,9 @@ function present(row: typeof siteNotice.$inferSelect, now: Date) {
   return { status: 200 as const, body: { data: { sitenotice: toNotice(row, now) } } };
 }
 
-function toColumns({ place, level, text, url, from, until }: Input): Columns | ErrorResponse<422> {
+function toColumns(input: Input, siteOrigin: string): Columns | ErrorResponse<422> {
+  const { place, level, text, url, from, until } = input;
+  if (url !== null && leadsToCall(url, siteOrigin)) return fieldsInvalid({ url: NO_LINK_TARGET });
   const startsAt = readMoment(from);
   const endsAt = until === null ? null : readMoment(until);
   if (!startsAt) return fieldsInvalid({ from: 'is not a moment of this century' });

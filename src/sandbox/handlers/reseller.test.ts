@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { MAX_LOGO_BYTES } from '#lib/logoFile.ts';
@@ -335,25 +336,31 @@ test('§9 reseller logo: an image is stored and served sandboxed; unsafe ones ar
   const own = await createSandbox({ data: 'memory' });
   const newcomer = await TestClient.open(own, 'newcomer');
   const file = (content: string, name = 'logo.svg') => ({ body: { logo: new File([content], name) } });
-  const drawn = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>';
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>';
   await newcomer.fails('uploadResellerLogo', 404, file(drawn));
   await enroll(newcomer, 'iframe');
   const stored = await newcomer.ok('uploadResellerLogo', file(drawn));
   const { logoUrl } = stored.data.reseller;
   const served = await own.fetch(new Request(`http://localhost${logoUrl}`));
-  expect(await served.text()).toBe(drawn);
-  expect(served.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(served.headers.get('content-type')).toBe('image/png');
+  const { width, height } = await sharp(await served.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([512, 512]);
   expect(served.headers.get('content-security-policy')).toContain('sandbox');
   await newcomer.ok('updateResellerSettings', { body: { settings: { type: 'iframe', logoUrl } } });
   const wrong: [string, string][] = [
     ['active', drawn.replace('<path', '<script/><path')],
     ['type', 'GIF89a'],
     ['large', drawn + ' '.repeat(MAX_LOGO_BYTES)],
+    ['large', drawn.replace('width="9"', 'width="90000000"')],
+    ['type', drawn.replace('/></svg>', '')],
   ];
   for (const [problem, content] of wrong)
     expect((await newcomer.fails('uploadResellerLogo', 422, file(content, 'logo.png'))).error).toEqual({
       logo: problem,
     });
+  const call = { type: 'iframe' as const, logoUrl: '/api/v5/account/session?forceiframelogout=1' };
+  const refused = await newcomer.fails('updateResellerSettings', 422, { body: { settings: call } });
+  expect(refused.error).toHaveProperty(['settings.logoUrl']);
   const unused = (await newcomer.ok('uploadResellerLogo', file(drawn))).data.reseller.logoUrl;
   for (let count = 0; count < 10; count++) await newcomer.ok('uploadResellerLogo', file(drawn));
   const statusOf = async (path: string) => (await own.fetch(new Request(`http://localhost${path}`))).status;

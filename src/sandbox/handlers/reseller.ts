@@ -5,6 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { isDeviceApproved } from '../devices/devices.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { leadsToCall, NO_LINK_TARGET } from '../linkTargets.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { findWrongAddress } from '../reseller/allowedIps.ts';
 import { enroll, findFreeSlug, getEnrollments, saveSettings } from '../reseller/enrollments.ts';
@@ -34,12 +35,14 @@ export const reseller = {
     return getSettings(db, account, await isDeviceApproved(db, session));
   },
 
-  async updateResellerSettings({ body: { version, settings: changes }, account, db }) {
+  async updateResellerSettings({ body: { version, settings: changes }, account, db, origin }) {
     const { resellerType } = account;
     if (!resellerType) return notEnrolled();
     if (testEffects(changes.partnerName ?? '').has('settingsfail')) return settingsNotSaved();
     if (changes.type === 'api' && changes.webhookUrl && !isPossibleWebhook(changes.webhookUrl))
       return fieldsInvalid({ 'settings.webhookUrl': 'must not be an internal address' });
+    if ('logoUrl' in changes && changes.logoUrl && leadsToCall(changes.logoUrl, origin))
+      return fieldsInvalid({ 'settings.logoUrl': NO_LINK_TARGET });
     const wrong = changes.type === 'api' ? findWrongAddress(changes.allowedIps ?? []) : -1;
     if (wrong >= 0)
       return fieldsInvalid({ [`settings.allowedIps.${wrong}`]: 'must be an IP address or a range' });

@@ -10,6 +10,7 @@ import type { HandlerContext } from '../handler.ts';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { createPartners } from '../session/partners.ts';
+import { unlimited } from '../throttling/throttles.ts';
 import { offline } from '../webhooks/outbound.ts';
 
 type Form = HandlerContext<'createTicket'>['body'];
@@ -27,6 +28,7 @@ beforeAll(async () => {
     db: store.db,
     tokens: { secret, ttlSeconds: 86_400 },
     captcha: createCaptcha(secret, undefined),
+    throttles: unlimited,
     partners: createPartners(),
     outbound: offline,
     logOutage: createOutageLog(),

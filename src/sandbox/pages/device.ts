@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { clientAddress } from '../devices/places.ts';
 import type { SignInOrigin } from '../devices/recognize.ts';
-import { cookieScope, type SandboxContext } from '../serve.ts';
+import { cookieScope, getAddress, type SandboxContext } from '../serve.ts';
 import type { Session } from '../session/session.ts';
 
 const deviceCookie = 'storefront_device';
@@ -10,14 +9,14 @@ const days = 365;
 
 export function getOrigin(
   context: Context,
-  { trustProxy }: Pick<SandboxContext, 'trustProxy'>,
+  sandbox: Pick<SandboxContext, 'trustProxy'>,
   isNew: boolean,
 ): SignInOrigin {
   return {
     isNew,
     key: getCookie(context, deviceCookie),
     userAgent: context.req.header('user-agent'),
-    address: trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null,
+    address: getAddress(context, sandbox),
   };
 }
 

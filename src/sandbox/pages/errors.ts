@@ -80,6 +80,18 @@ export function unexpectedPage(context: Context, caseNumber: string): Response |
   });
 }
 
+/** The page after too many requests, of which more are served after some seconds. */
+export function crowdedPage(context: Context, seconds: number): Response | Promise<Response> {
+  const { t } = getLocale(context);
+  context.header('retry-after', String(seconds));
+  return errorPage(context, null, {
+    status: 429,
+    title: t('crowdedTitle'),
+    lead: t('ownSignIn.wait', { count: Math.ceil(seconds / 60) }),
+    action: { label: t('tryAgain'), href: context.req.path },
+  });
+}
+
 /** The page for a backend that will be available again in some seconds. */
 export function unavailablePage(
   context: Context,

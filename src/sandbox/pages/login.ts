@@ -8,7 +8,7 @@ import { people } from '../db/people.ts';
 import { isClosed } from '../leaving/closing.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { hasSecondFactor } from '../security/proofs.ts';
-import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts';
+import { cookieScope, getAddress, type SandboxContext, setSessionCookie } from '../serve.ts';
 import {
   type AccountRow,
   endSession,
@@ -17,6 +17,7 @@ import {
   startSession,
 } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
+import { personOf } from '../throttling/throttles.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
 import { getFullName, getHome, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
 import {
@@ -155,6 +156,9 @@ export async function logIn(
   sandbox: SandboxContext,
 ): Promise<Response> {
   const { db } = sandbox;
+  const caller = { person: personOf(found.session), address: getAddress(context, sandbox) };
+  const waitSeconds = await sandbox.throttles.count('signIn', caller);
+  if (waitSeconds > 0) return showLogin(context, found, sandbox, { shown: { waitSeconds } });
   const sent = (await parsePageForm(context.req.raw)) ?? {};
   const asAdmin = context.req.path === adminLoginPath;
   const isOwnWay = sent.way !== undefined && !(asAdmin && sent.way === 'link');

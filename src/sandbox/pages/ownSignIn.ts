@@ -7,12 +7,11 @@ import { addActivity } from '../activity/record.ts';
 import { mailboxPath } from '../contacts/verification.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
-import { clientAddress } from '../devices/places.ts';
 import { attemptsOf, clearAttempts, countAttempt } from '../security/attempts.ts';
 import { mailSignInLink } from '../security/mails.ts';
 import { startUse, takePasskey } from '../security/passkeys.ts';
 import { takeCode } from '../security/proofs.ts';
-import { getSiteOrigin, type SandboxContext, setSessionCookie } from '../serve.ts';
+import { getAddress, getSiteOrigin, type SandboxContext, setSessionCookie } from '../serve.ts';
 import { type AccountRow, type Session, type SessionRow, startSession } from '../session/session.ts';
 import { icon } from './icons.ts';
 import { getLocale, type Markup, type PageContext } from './layout.ts';
@@ -83,10 +82,10 @@ export async function tryOwnSignIn(
   sandbox: SandboxContext,
   now: Date,
 ): Promise<SignInAttempt> {
-  const { db, trustProxy } = sandbox;
+  const { db } = sandbox;
   const email = (fields.email ?? '').trim().toLowerCase();
   context.set(emailVariable, email);
-  const address = trustProxy ? clientAddress(context.req.header('x-forwarded-for')) : null;
+  const address = getAddress(context, sandbox);
   const own = attemptsOf.email(email);
   const keys = [
     ...(fields.way === 'passkey' ? [] : [own]),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { checkLogo, isLogoType, type LogoProblem, MAX_LOGO_BYTES } from '#lib/logoFile.ts';
+import { type LogoProblem, MAX_LOGO_BYTES } from '#lib/logoFile.ts';
 import { lockAccount } from '../db/locks.ts';
 import { resellerEnrollment, resellerLogo } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { readLogo } from './logoPicture.ts';
 
 const FOLDER = '/backend/logos';
 const MAX_KEPT = 10;
@@ -20,13 +21,12 @@ export async function storeLogo(
   now: Date,
 ): Promise<{ path: string } | { problem: LogoProblem }> {
   if (file.size > MAX_LOGO_BYTES) return { problem: 'large' };
-  const content = new Uint8Array(await file.arrayBuffer());
-  const type = checkLogo(content);
-  if (!isLogoType(type)) return { problem: type };
+  const logo = await readLogo(new Uint8Array(await file.arrayBuffer()));
+  if ('problem' in logo) return logo;
   const id = randomUUID();
   return transaction(db, async (tx) => {
     await lockAccount(tx, accountId);
-    await tx.insert(resellerLogo).values({ id, accountId, type, content, storedAt: now });
+    await tx.insert(resellerLogo).values({ id, accountId, ...logo, storedAt: now });
     const enrollments = await tx
       .select({ url: sql<string | null>`${resellerEnrollment.settings} ->> 'logoUrl'` })
       .from(resellerEnrollment)

@@ -12,6 +12,7 @@ import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import { searchJob } from '../db/schema/search.ts';
 import { failedAttempt, securityMail } from '../db/schema/security.ts';
 import { sessionNote, sessionTable } from '../db/schema/sessions.ts';
+import { throttleCount } from '../db/schema/throttles.ts';
 import type { Db } from '../db/store.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { attemptsForgottenUntil } from '../security/attempts.ts';
@@ -29,6 +30,7 @@ const rules: Rule[] = [
   { table: sessionTable, isOld: (now) => not(isAlive(now)) },
   { table: searchJob, isOld: (now) => lte(searchJob.createdAt, daysAfter(now, -SESSION_DETAIL_DAYS)) },
   { table: sessionNote, isOld: (now) => lte(sessionNote.at, daysAfter(now, -SESSION_DETAIL_DAYS)) },
+  { table: throttleCount, isOld: (now) => lte(throttleCount.expire, now) },
   { table: failedAttempt, isOld: (now) => lte(failedAttempt.since, attemptsForgottenUntil(now)) },
   {
     table: bulkChange,

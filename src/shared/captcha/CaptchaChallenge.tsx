@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, errorMessage } from '#api/errors.ts';
 import { useVerifyRecaptcha } from '#api/generated/hooks/session.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -30,7 +30,7 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
   const titleId = useId();
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'open' | 'wrong' | 'broken'>('open');
-  const { mutate, isPending } = useVerifyRecaptcha();
+  const { mutate, error, isPending } = useVerifyRecaptcha();
   const Provider = useMemo(() => (siteKey ? createRecaptchaProvider(siteKey) : QuestionCaptcha), [siteKey]);
   const onBroken = useCallback(() => setStatus('broken'), []);
 
@@ -45,7 +45,7 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
       {
         onSuccess: onPassed,
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 422) restart('wrong');
+          if (isWrong(error)) restart('wrong');
           else setStatus('broken');
         },
       },
@@ -55,7 +55,7 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
   if (status === 'broken') {
     return (
       <LoadFailure title={t('failure.title')} level={level} onRetry={() => restart('open')}>
-        {t('failure.text')}
+        {errorMessage(isWrong(error) ? null : error, t('failure.text'))}
       </LoadFailure>
     );
   }
@@ -84,3 +84,5 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
     </Card>
   );
 }
+
+const isWrong = (error: unknown) => error instanceof ApiError && error.status === 422;
