@@ -140,3 +140,23 @@ test('docs/security.md lists the ways to sign in, and the logs', () => {
   const rows = [...Object.values(ways), 'key of the reseller API', ...logs, 'calls with keys'];
   expect(rows.filter((row) => !guide.includes(`| ${row} |`))).toEqual([]);
 });
+
+describe('docs/operations.md', () => {
+  const text = read('docs/operations.md');
+
+  test('has each setting', () => {
+    const names = [...read('src/server/settings.ts').matchAll(/\benv\.([A-Z_]+)|\b([A-Z]+_[A-Z_]+):/g)];
+    const settings = new Set(names.map(([, one, other]) => one ?? other ?? ''));
+    expect(settings.size).toBeGreaterThan(12);
+    const row = [...text.matchAll(/^\|[^|]*\|/gm)].join();
+    expect([...settings].filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('explains each metric', async () => {
+    const { register } = await import('prom-client');
+    await import('#monitoring/metrics.ts');
+    const own = register.getMetricsAsArray().map(({ name }) => name);
+    const explained = new Set([...text.matchAll(/`(storefront_\w+)`/g)].map(([, name]) => name));
+    expect([...explained].sort()).toEqual(own.filter((name) => name.startsWith('storefront_')).sort());
+  });
+});

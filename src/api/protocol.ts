@@ -4,6 +4,8 @@ export const SESSION_PATH = '/api/v5/account/session';
 export const TOKEN_HEADER = 'x-csrf-token-auth';
 /** Names the account that an administrator looks at. */
 export const VIEW_HEADER = 'x-viewed-account';
+/** Names a request in the log. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 /** Sent with the call that starts a session. */
 export const START_MARKER = { 'x-csrf-start': '1' };
 

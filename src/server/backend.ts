@@ -3,6 +3,7 @@ import { type Contract, matchesTemplate } from '#contract/contract.ts';
 import { backendFolders, backendPaths } from '#lib/backendPaths.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
+import type { Checks } from './health.ts';
 import { createProxy } from './proxy.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,6 +14,8 @@ export interface Backend extends Fetcher {
   notes(url: string): string[];
   /** A partner's page that shows the storefront in a frame; served on its own port. */
   partner?: Sandbox['partner'];
+  /** What has to work before it can respond. */
+  checks?: Checks;
   /** Begins nothing new by itself, and ends responses that would go on as long as the process does. */
   stop?(): void;
   close(): Promise<void> | void;
@@ -27,9 +30,10 @@ const WORK_CLOSE_MS = 2_000;
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
   const { backend } = settings;
   if (backend) {
-    const { fetch } = createProxy(backend);
+    const { fetch, check } = createProxy(backend);
     return {
       fetch,
+      checks: { backend: check },
       owns: createBackendMatcher(contract),
       notes: () => [`Backend: ${backend.origin}`],
       close: () => {},
@@ -58,6 +62,7 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
     partner: sandbox.partner,
+    checks: sandbox.checks,
     stop() {
       work.stop();
       sandbox.endResponses();

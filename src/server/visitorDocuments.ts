@@ -13,6 +13,7 @@ import {
   type VisitResponse,
 } from '#lib/documentVisit.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
+import { log } from '#monitoring/log.ts';
 import { accepts, CODINGS, type Coding } from './codings.ts';
 import type { StreamedResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
@@ -119,7 +120,7 @@ export function createVisitorDocuments(sources: Sources): VisitorDocuments {
     try {
       return (await renderer.make({ ...task, visit }))?.body.toString();
     } catch (error) {
-      console.error(`${task.address}: ${errorMessage(error)}`);
+      log.error(`A document with rows: ${errorMessage(error)}`);
       return undefined;
     }
   }
