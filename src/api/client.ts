@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError, reportViolation } from './errors.ts';
-import { type HttpResponse, type OnUploadProgress, readRequestId, send } from './http.ts';
+import { type HttpResponse, type OnUploadProgress, send } from './http.ts';
+import { readRequestId } from './protocol.ts';
 import { findIssues, isUnknownValue, setAside } from './unreadable.ts';
 
 /** One response can break the contract in thousands of entries. */
@@ -40,7 +41,7 @@ export async function request<T>(url: string, options: RequestOptions): Promise<
   const response = await (findResponse(url) ?? send(call));
   onHeaders?.(response.headers);
   const operation = `${method} ${url.split('?')[0]}`;
-  return checkBody<T>(operation, response.data, schema, readRequestId(response.headers));
+  return checkBody<T>(operation, response.data, schema, response.headers);
 }
 
 /**
@@ -52,7 +53,7 @@ export function checkBody<T>(
   operation: string,
   text: string,
   schema: ZodMiniType | undefined,
-  requestId?: string,
+  headers: HttpResponse['headers'] = {},
 ): T {
   const data = parseJson(text);
   const issues = data === undefined ? [] : findIssues(data, schema);
@@ -64,7 +65,7 @@ export function checkBody<T>(
     if (broken.length === 0) return data as T;
     if (!setAside(data, broken)) break;
   }
-  throw new ApiError('contract', { operation, requestId });
+  throw new ApiError('contract', { operation, requestId: readRequestId(headers) });
 }
 
 function parseJson(text: string): unknown {

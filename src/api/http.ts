@@ -12,8 +12,8 @@ import { viewedAccount } from '#lib/viewedAccount.ts';
 import { ApiError } from './errors.ts';
 import type { StepUp } from './generated/schemas/stepUp.zod.ts';
 import {
-  REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
+  readRequestId,
   SESSION_PATH,
   START_MARKER,
   TOKEN_HEADER,
@@ -192,11 +192,6 @@ function isProofGiven(call: Call, stepUp: StepUp): Promise<boolean> {
 function viewHeaders(call: Call): Record<string, string> {
   if (!viewedAccount || getPath(call).startsWith(ADMIN_PREFIX)) return {};
   return { [VIEW_HEADER]: String(viewedAccount.id) };
-}
-
-export function readRequestId(headers: HttpResponse['headers']): string | undefined {
-  const id = headers[REQUEST_ID_HEADER];
-  return typeof id === 'string' ? id : undefined;
 }
 
 function isSessionCall(call: Call): boolean {
