@@ -94,6 +94,11 @@ test('§35 request ids: each response has one, which the backend is told', async
   const sent = { 'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e' };
   for (const path of ['/', '/api/v5/cart', '/nothing', '/favicon.svg'])
     expect((await get(server.shop, path, sent)).headers.get('x-request-id')).toBe(sent['x-request-id']);
+  const broken = await get(server.shop, '/photo/broken', { ...sent, accept: 'text/html' });
+  expect([broken.status, await broken.text()]).toEqual([
+    500,
+    expect.stringContaining(`support: ${sent['x-request-id']}</p>`),
+  ]);
   const own = await get(server.shop, '/', { 'x-request-id': 'not well-formed' });
   expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){2}$/);
 });

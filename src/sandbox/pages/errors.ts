@@ -35,7 +35,7 @@ function errorPage(
         <a class="button button-primary" href="${action.href}">${action.label}</a>
         <a class="button button-quiet" href="${support}">${t('support')}</a>
       </p>
-      ${caseNumber ? html`<p class="text-muted">${t('caseNumber')} <code>${caseNumber}</code>. <a class="link" href="${ticket}">${t('caseNote')}</a></p>` : ''}
+      ${caseNumber ? html`<p class="text-muted"><a class="link" href="${ticket}">${t('reportNumber')}</a> <code>${caseNumber}</code></p>` : ''}
     </div>`;
   return sendPage(context, { title, body, session, status });
 }
