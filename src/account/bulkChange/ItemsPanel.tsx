@@ -75,7 +75,9 @@ export function ItemsPanel(props: ItemsPanelProps) {
         )
       }
     >
-      {!data && !isPending && <LoadFailure title={t('list:failure.title')} query={{ error, isFetching, refetch }} />}
+      {!data && !isPending && (
+        <LoadFailure title={t('list:failure.title')} query={{ error, isFetching, refetch }} />
+      )}
       {(data || isPending) && (
         <Table
           isDense

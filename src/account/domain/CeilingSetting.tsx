@@ -21,7 +21,9 @@ import { PartFailure } from './PartFailure.tsx';
 /** The price ceiling of auto-renew, and whether a renewal was refused because of it. */
 export function CeilingSetting({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation(['domain', 'shell', 'account']);
-  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(
+    getGetDomainQueryOptions(domain.domainName),
+  );
   const [isEditing, setEditing] = useState(false);
   const { save, isSaving } = useSaveCeiling(domain.domainName, () => setEditing(false));
   const detail = data?.data.domain;

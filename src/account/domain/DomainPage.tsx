@@ -100,7 +100,11 @@ function HeldDomainPage({ name, transfer }: HeldDomainPageProps) {
       {domain && <SuspendedNotice name={name} />}
       {isRequested && <RequestedNotice transfer={transfer} />}
       {domain && isRequested && <TransferPanel domain={domain} />}
-      {domain ? <LifePanel domain={domain} /> : <PartFailure level={2} query={{ error, isFetching, refetch }} />}
+      {domain ? (
+        <LifePanel domain={domain} />
+      ) : (
+        <PartFailure level={2} query={{ error, isFetching, refetch }} />
+      )}
       <div className="cols-side stack gap-5 items-start">
         <div>
           {domain && <ServicesPanel domain={domain} />}

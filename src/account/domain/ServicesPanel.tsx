@@ -23,7 +23,9 @@ import { PartFailure } from './PartFailure.tsx';
 /** The services of a domain: those that were bought for it, and those that came with it. */
 export function ServicesPanel({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation(['domain', 'products', 'shell']);
-  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetRelatedProductsQueryOptions(domain.id));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(
+    getGetRelatedProductsQueryOptions(domain.id),
+  );
   const included = new Set(domain.subProducts.map(({ id }) => id));
   const services = data?.data.product.items.filter(({ type, id }) => type !== 'domain' && !included.has(id));
   const isEmpty = services?.length === 0 && domain.subProducts.length === 0;

@@ -38,7 +38,9 @@ export function CalendarPanel() {
     <div id={CALENDAR_ID} className="renewals-calendar">
       <Panel title={t('calendar.title')}>
         <p className="text-muted">{t('calendar.text')}</p>
-        {!data && <LoadFailure level={3} title={t('calendar.failed')} query={{ error, isFetching, refetch }} />}
+        {!data && (
+          <LoadFailure level={3} title={t('calendar.failed')} query={{ error, isFetching, refetch }} />
+        )}
         {feed && feed.url === null && <p>{t('shell:stepUp')}</p>}
         {feed && feed.url !== null && (
           <FeedAddress url={feed.url} created={feed.created} save={save} isSaving={isSaving} />

@@ -66,7 +66,9 @@ export function Component({ data: { siteId } }: { data: Data }) {
 
 function FreeSite({ siteId }: { siteId: string }) {
   const { t } = useTranslation(['sites', 'account']);
-  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetWixSiteQueryOptions({ site_id: siteId }));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(
+    getGetWixSiteQueryOptions({ site_id: siteId }),
+  );
   const site = data?.data.wix.site;
   if (!site) {
     return (

@@ -90,7 +90,9 @@ function EmailList() {
         )
       }
     >
-      {isError && <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />}
+      {isError && (
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
+      )}
       <ul className="panel-list">
         {items.map((item) => {
           const status = productStatus(item);

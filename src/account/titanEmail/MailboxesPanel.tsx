@@ -32,7 +32,9 @@ export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }
       }
       padded={false}
     >
-      {isError && <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />}
+      {isError && (
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
+      )}
       {mail?.accounts.length === 0 && <p className="panel-line text-small">{t('mailboxes.none')}</p>}
       <ul className="panel-list">
         {mail?.accounts.map(({ email, createDate }) => (

@@ -46,7 +46,11 @@ export function TierPrices({ state: { names, priceType, setPriceType }, data }: 
         </div>
         {isError ? (
           <div className="card failed-space">
-            <LoadFailure level={3} title={t('common:pricesNotShown')} query={{ error, isFetching, refetch }} />
+            <LoadFailure
+              level={3}
+              title={t('common:pricesNotShown')}
+              query={{ error, isFetching, refetch }}
+            />
           </div>
         ) : (
           <PriceRows {...{ priceType, reached }} pricing={response?.data.reseller} renewal={data?.renewal} />

@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { type Session, storeSession } from '../session/session.ts';
 import type { CartState } from './apply.ts';
-import type { Line, ProductType } from './line.ts';
+import type { Line } from './line.ts';
 
 export type CartRow = typeof cart.$inferSelect;
 

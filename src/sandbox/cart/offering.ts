@@ -94,7 +94,9 @@ const known = new LRUCache<string, { offering: Offering | null }>({ max: 5_000 }
 function knownOffering(type: ProductType, name: string, tld: string, terms: PriceTerms): Offering | null {
   const { currency, reseller, now } = terms;
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  const key = [type, name, currency, minute, reseller && JSON.stringify(reseller), getRulesVersion()].join(' ');
+  const key = [type, name, currency, minute, reseller && JSON.stringify(reseller), getRulesVersion()].join(
+    ' ',
+  );
   const found = known.get(key) ?? { offering: resultOffering(type, name, tld, terms) };
   known.set(key, found);
   return found.offering;

@@ -12,7 +12,5 @@ type LoadFailureProps = Omit<ErrorStateProps, 'retryLabel'> & {
 export function LoadFailure({ error, ...props }: LoadFailureProps) {
   const { t } = useTranslation('shell');
   const number = getReportNumber(error ?? props.query?.error);
-  return (
-    <ErrorState retryLabel={t('tryAgain')} note={number && t('reportNumber', { number })} {...props} />
-  );
+  return <ErrorState retryLabel={t('tryAgain')} note={number && t('reportNumber', { number })} {...props} />;
 }
