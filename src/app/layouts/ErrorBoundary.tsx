@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ApiError, getReportNumber } from '#api/errors.ts';
-import { createReportNumber } from '#lib/browserReport.ts';
+import { createReportNumber } from '#lib/reportNumber.ts';
 import { RootError } from './RootError.tsx';
 
 type ErrorBoundaryProps = {
