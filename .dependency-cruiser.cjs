@@ -36,27 +36,34 @@ const layerRules = layers.flatMap((rooms, depth) => {
 const rules = [
   {
     name: 'sandbox-stands-alone',
-    comment: 'The sandbox imports the contract, generated types and schemas, and lib.',
+    comment: 'The sandbox imports the contract, generated types and schemas, monitoring and lib.',
     from: { path: '^src/sandbox/' },
-    to: { path: '^src/', pathNot: ['^src/(sandbox|contract|lib)/', generatedForNode] },
+    to: { path: '^src/', pathNot: ['^src/(sandbox|contract|monitoring|lib)/', generatedForNode] },
   },
   {
     name: 'server-stands-alone',
-    comment: 'The server imports the contract, generated types, and lib; its backend.ts also the sandbox.',
+    comment:
+      'The server imports the contract, generated types, monitoring and lib; its backend.ts also the sandbox.',
     from: { path: '^src/server/', pathNot: '^src/server/backend\\.ts$' },
-    to: { path: '^src/', pathNot: ['^src/(server|contract|lib)/', generatedForNode] },
+    to: { path: '^src/', pathNot: ['^src/(server|contract|monitoring|lib)/', generatedForNode] },
   },
   {
     name: 'backend-joins',
     comment: 'src/server/backend.ts joins server and sandbox, and nothing of the browser.',
     from: { path: '^src/server/backend\\.ts$' },
-    to: { path: '^src/', pathNot: ['^src/(server|sandbox|contract|lib)/', generatedForNode] },
+    to: { path: '^src/', pathNot: ['^src/(server|sandbox|contract|monitoring|lib)/', generatedForNode] },
   },
   {
     name: 'contract-stands-alone',
     comment: 'The contract in Node imports generated types and lib; no browser room imports it.',
     from: { path: '^src/contract/' },
     to: { path: '^src/', pathNot: ['^src/(contract|lib)/', generatedForNode] },
+  },
+  {
+    name: 'monitoring-stands-alone',
+    comment: 'What says how the server runs imports nothing of the product; no browser room imports it.',
+    from: { path: '^src/monitoring/' },
+    to: { path: '^src/', pathNot: '^src/monitoring/' },
   },
   {
     name: 'forms-by-form-engine',

@@ -1,5 +1,5 @@
 // Measures the production build in Chromium against its floors, and the contract's tools, the server and the sandbox:
-// `npm run perf -- [sizes|landing|search|names|account|admin|lighthouse|contract|server|sandbox] [--strict] [--compare]
+// `npm run perf -- [sizes|landing|search|names|account|admin|lighthouse|contract|server|sandbox|calls] [--strict] [--compare]
 // [--accept]`, everything except Lighthouse by default.
 // `--strict` fails if a bound is exceeded, and `--compare` if a figure is worse than the one in tests/perf/accepted.json,
 // which `--accept` writes, with docs/sizes.md. The figures are also in .cache/perf.json.
@@ -11,6 +11,7 @@ import { measureAccount } from '../tests/perf/account.ts';
 import { measureAdmin } from '../tests/perf/admin.ts';
 import { attempt, formatLoad } from '../tests/perf/attempt.ts';
 import { launch } from '../tests/perf/browser.ts';
+import { measureCalls } from '../tests/perf/calls.ts';
 import { measureContract } from '../tests/perf/contract.ts';
 import { addFloors } from '../tests/perf/floors/floors.ts';
 import { measureLandings } from '../tests/perf/landing.ts';
@@ -39,7 +40,12 @@ const PAGES = {
   admin: measureAdmin,
   lighthouse: measureLighthouse,
 };
-const TOOLS = { contract: measureContract, server: measureServer, sandbox: measureSandbox };
+const TOOLS = {
+  contract: measureContract,
+  server: measureServer,
+  sandbox: measureSandbox,
+  calls: measureCalls,
+};
 
 const ACCEPTED = 'tests/perf/accepted.json';
 const { values, positionals: selectedSuites } = parseArguments('npm run perf -- [<suite> …] [options]', {

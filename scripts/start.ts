@@ -2,9 +2,11 @@
 import { runCommand } from '#server/command.ts';
 import { DIST, ensureApp, ensureGenerated } from './support/ensureBuilt.ts';
 
-await runCommand(async () => {
+const start = async () => {
   await ensureGenerated();
   const built = ensureApp();
   const { startServer } = await import('#server/main.ts');
   return startServer(process.env, DIST, { built });
-});
+};
+
+await runCommand(start, { isService: true });

@@ -17,6 +17,9 @@ const IDLE_TIMEOUT_MS = 2_000;
 /** In megabits per second. */
 const MIN_DOWNLINK = 2;
 
+/** Errors, and responses that violate the contract, which the app tells by an event. */
+const FAILURES = ['error', 'unhandledrejection', 'contract-violation'];
+
 type Connection = { saveData?: boolean; downlink?: number };
 
 let starting: Promise<void> | undefined;
@@ -121,6 +124,17 @@ function findAgain(control: HTMLElement): HTMLElement | undefined {
 function isSameText({ textContent }: HTMLElement, other: HTMLElement): boolean {
   return Boolean(textContent) && !other.hasAttribute('aria-label') && other.textContent === textContent;
 }
+
+/** The code that reports failures loads with the first one. */
+async function report(event: Event): Promise<void> {
+  try {
+    (await import('./app/reports/browserReports.ts')).reportEvent(event);
+  } catch {
+    // Without a connection, there is nobody to tell.
+  }
+}
+
+for (const type of FAILURES) window.addEventListener(type, (event) => void report(event));
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
 

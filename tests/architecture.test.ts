@@ -17,6 +17,7 @@ const folders = [
   'form-engine',
   'i18n',
   'lib',
+  'monitoring',
   'prerender',
   'sandbox',
   'server',

@@ -157,3 +157,23 @@ test('docs/operations.md has the limits of calls', () => {
     ),
   );
 });
+
+describe('docs/operations.md', () => {
+  const text = read('docs/operations.md');
+
+  test('has each setting', () => {
+    const names = [...read('src/server/settings.ts').matchAll(/\benv\.([A-Z_]+)|\b([A-Z]+_[A-Z_]+):/g)];
+    const settings = new Set(names.map(([, one, other]) => one ?? other ?? ''));
+    expect(settings.size).toBeGreaterThan(12);
+    const row = [...text.matchAll(/^\|[^|]*\|/gm)].join();
+    expect([...settings].filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('explains each metric', async () => {
+    const { register } = await import('prom-client');
+    await import('#monitoring/metrics.ts');
+    const own = register.getMetricsAsArray().map(({ name }) => name);
+    const explained = new Set([...text.matchAll(/`(storefront_\w+)`/g)].map(([, name]) => name));
+    expect([...explained].sort()).toEqual(own.filter((name) => name.startsWith('storefront_')).sort());
+  });
+});

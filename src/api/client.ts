@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError, reportViolation } from './errors.ts';
 import { type HttpResponse, type OnUploadProgress, send } from './http.ts';
+import { readRequestId } from './protocol.ts';
 import { findIssues, isUnknownValue, setAside } from './unreadable.ts';
 
 /** One response can break the contract in thousands of entries. */
@@ -39,7 +40,8 @@ export async function request<T>(url: string, options: RequestOptions): Promise<
   };
   const response = await (findResponse(url) ?? send(call));
   onHeaders?.(response.headers);
-  return checkBody<T>(`${method} ${url.split('?')[0]}`, response.data, schema);
+  const operation = `${method} ${url.split('?')[0]}`;
+  return checkBody<T>(operation, response.data, schema, response.headers);
 }
 
 /**
@@ -47,7 +49,12 @@ export async function request<T>(url: string, options: RequestOptions): Promise<
  * others, and an unknown value of an enumeration hides nothing; both are reported. Throws an `ApiError` if the body can't
  * be used at all.
  */
-export function checkBody<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
+export function checkBody<T>(
+  operation: string,
+  text: string,
+  schema: ZodMiniType | undefined,
+  headers: HttpResponse['headers'] = {},
+): T {
   const data = parseJson(text);
   const issues = data === undefined ? [] : findIssues(data, schema);
   if (data === undefined) reportViolation({ operation, field: 'body', message: 'not JSON' });
@@ -58,7 +65,7 @@ export function checkBody<T>(operation: string, text: string, schema: ZodMiniTyp
     if (broken.length === 0) return data as T;
     if (!setAside(data, broken)) break;
   }
-  throw new ApiError('contract', { operation });
+  throw new ApiError('contract', { operation, requestId: readRequestId(headers) });
 }
 
 function parseJson(text: string): unknown {

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Which second proof the call needs, if the backend says so. */
   readonly stepUp: StepUp | undefined;
+  /** What the call is named in the log, if there was a response. */
+  readonly requestId: string | undefined;
 
   constructor(
     kind: ApiErrorKind,
@@ -34,6 +36,7 @@ export class ApiError extends Error {
       retryAfterMs?: number | undefined;
       fields?: Record<string, string>;
       stepUp?: StepUp | undefined;
+      requestId?: string | undefined;
     },
   ) {
     super(`${detail.operation}: ${kind}${detail.status ? ` ${detail.status}` : ''}`);
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.messages = this.code === STEP_UP_REQUIRED ? [describeStepUp(this.stepUp)] : (detail.messages ?? []);
     this.retryAfterMs = detail.retryAfterMs;
     this.fields = detail.fields ?? {};
+    this.requestId = detail.requestId;
   }
 }
 
@@ -65,6 +69,12 @@ export function stepUpMessage(error: unknown): string | null {
 /** The backend's messages of a failed call, one per line, or `fallback` if it has none. */
 export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.messages.join('\n')) || fallback;
+}
+
+/** The number with which support finds a failure of ours in the log; undefined if there is none. */
+export function getReportNumber(error: unknown): string | undefined {
+  const isOurs = error instanceof ApiError && (error.kind === 'contract' || error.status >= 500);
+  return isOurs ? error.requestId : undefined;
 }
 
 /** Whether no response arrived, so that nobody knows whether the backend has processed the request. */

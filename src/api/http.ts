@@ -11,7 +11,14 @@ import { observeServerDate, serverNow } from '#lib/serverClock.ts';
 import { viewedAccount } from '#lib/viewedAccount.ts';
 import { ApiError } from './errors.ts';
 import type { StepUp } from './generated/schemas/stepUp.zod.ts';
-import { REQUEST_TIMEOUT_MS, SESSION_PATH, START_MARKER, TOKEN_HEADER, VIEW_HEADER } from './protocol.ts';
+import {
+  REQUEST_TIMEOUT_MS,
+  readRequestId,
+  SESSION_PATH,
+  START_MARKER,
+  TOKEN_HEADER,
+  VIEW_HEADER,
+} from './protocol.ts';
 import { createTokenStore } from './token.ts';
 
 const MAX_RETRY_AFTER_MS = 30_000;
@@ -109,7 +116,16 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
         if (body.refresh && token && !isRefreshed && tokens.mayRetry(token)) isRefreshed = true;
         else if (canWait && retries++ < MAX_RETRIES) await delay(retryAfterMs, call.signal);
         else if (body.stepUp && !isProved && (await isProofGiven(call, body.stepUp))) isProved = true;
-        else throw new ApiError('http', { operation, status: cause.response.status, retryAfterMs, ...body });
+        else {
+          const { status, headers } = cause.response;
+          throw new ApiError('http', {
+            operation,
+            status,
+            retryAfterMs,
+            requestId: readRequestId(headers),
+            ...body,
+          });
+        }
       }
     }
   }

@@ -35,7 +35,7 @@ export async function startApp(): Promise<void> {
   await nextTask();
   reloadOnStaleCode();
   keepMovedPresses();
-  // Monitoring scripts can listen to this event.
+  // The page's entry reports it; other scripts can listen to it, too.
   collectViolations((detail) => window.dispatchEvent(new CustomEvent('contract-violation', { detail })));
   correctCurrentAddress();
   const { pathname, search, hash, origin } = window.location;

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { storefrontContract } from '#contract/load.ts';
 import { isBackendPath } from '#lib/backendPaths.ts';
+import { log } from '#monitoring/log.ts';
 import { asCall } from './db/limitedPool.ts';
 import { getSqlState, isUnavailable, isUncertain, toLogMessage } from './db/queryError.ts';
 import {
@@ -72,11 +73,11 @@ export function createApp(sandbox: SandboxContext): Hono {
         : unavailablePage(context, null, DATABASE_RETRY_SECONDS);
     }
     if (isCallPath(context.req.path)) {
-      console.error(`${failed}: ${toLogMessage(error)}`);
+      log.error(`${failed}: ${toLogMessage(error)}`);
       return send(context, toErrorResponse(error));
     }
     const caseNumber = createCaseNumber();
-    console.error(`${failed}, case ${caseNumber}: ${toLogMessage(error)}`);
+    log.error(`${failed}, case ${caseNumber}: ${toLogMessage(error)}`);
     return unexpectedPage(context, caseNumber);
   });
   return app;

@@ -229,7 +229,8 @@ test('§1 speed: responses over 1 kB are compressed on request, smaller ones are
     return [response.status, response.headers.get('content-encoding')];
   };
   const large = '/api/v5/config/bulk_search_filters';
-  expect(await encodings(large, 'gzip, br')).toEqual([200, 'gzip']);
+  expect(await encodings(large, 'gzip, br')).toEqual([200, 'br']);
+  expect(await encodings(large, 'gzip, br;q=0')).toEqual([200, 'gzip']);
   expect(await encodings(large, 'identity')).toEqual([200, null]);
   expect(await encodings('/checkout', 'gzip')).toEqual([200, 'gzip']);
   expect(await encodings('/api/v5/account/account_details', 'gzip')).toEqual([200, null]);

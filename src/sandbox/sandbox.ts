@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { log } from '#monitoring/log.ts';
+import { runJob } from '#monitoring/runJob.ts';
 import { sendAllAlerts } from './alerts/sendAlerts.ts';
 import { createApp, owns } from './app.ts';
 import { workBulkChanges } from './bulk/work.ts';
@@ -7,6 +9,7 @@ import { recordEndedViews } from './customers/views.ts';
 import { createOutageLog } from './db/outageLog.ts';
 import { people } from './db/people.ts';
 import { isUnavailable, toLogMessage } from './db/queryError.ts';
+import type { Checks } from './db/readiness.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
@@ -68,6 +71,7 @@ export type Sandbox = {
   workDue(): Promise<void>;
   /** Ends the responses that would go on as long as the process does. */
   endResponses(): void;
+  checks: Checks;
   /** Restores the seed and ends all sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -82,7 +86,11 @@ const DELETE_INTERVAL_MS = 60_000;
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { data, databaseUrl, recaptcha, now = () => new Date() } = options;
   const { tokenTtlSeconds = halfAnHour, trustProxy = false, outbound = offline } = options;
-  const { db, close } = await openStore({ data, databaseUrl, prepare: (fresh) => seed(fresh, now()) });
+  const { db, close, checks } = await openStore({
+    data,
+    databaseUrl,
+    prepare: (fresh) => seed(fresh, now()),
+  });
   const secret = await installationSecret(db);
   const tokens = { secret, ttlSeconds: tokenTtlSeconds };
   const partners = createPartners();
@@ -98,20 +106,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const work = async () => {
     if (now().getTime() >= deleteDueAt) {
-      await deleteOld(db, now());
+      await runJob('delete-old', () => deleteOld(db, now()));
       deleteDueAt = now().getTime() + DELETE_INTERVAL_MS;
     }
     if (now().getTime() >= alertsDueAt) {
-      await underRules(db, () => sendAllAlerts(db, now()));
+      await runJob('alerts', () => underRules(db, () => sendAllAlerts(db, now())));
       alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
     }
     await Promise.all([
-      sendDue(db, outbound, now()),
+      runJob('webhooks', () => sendDue(db, outbound, now())),
       underRules(db, async () => {
-        await workBulkChanges(db, now);
-        await finishClosings(db, now());
-        await workExports(db, now);
-        await recordEndedViews(db, now());
+        await runJob('bulk-changes', () => workBulkChanges(db, now));
+        await runJob('closings', () => finishClosings(db, now()));
+        await runJob('exports', () => workExports(db, now));
+        await runJob('ended-views', () => recordEndedViews(db, now()));
       }),
     ]);
   };
@@ -134,7 +142,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         await work();
       } catch (error) {
         if (isUnavailable(error)) logOutage('work that is due', error);
-        else console.error(`Work that is due failed: ${toLogMessage(error)}`);
+        else log.error(`Work that is due failed: ${toLogMessage(error)}`);
       }
     },
     endResponses() {
@@ -144,6 +152,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await reseed(db, now());
       throttles.forget();
     },
+    checks,
     close,
   };
 }

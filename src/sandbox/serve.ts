@@ -27,6 +27,7 @@ import {
 } from './session/session.ts';
 import { makeGuarded } from './session/stepUp.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
+import { chooseCoding, type SharedBody, toShared } from './sharedResponse.ts';
 import { groupOf, personOf, type Throttles } from './throttling/throttles.ts';
 import type { Outbound } from './webhooks/outbound.ts';
 
@@ -49,7 +50,12 @@ export type SandboxContext = {
 
 export const sessionCookie = 'storefront_session';
 
-export type AnyResponse = { status: number; body: unknown; headers?: Record<string, string> };
+export type AnyResponse = {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+  shared?: SharedBody;
+};
 type AnyHandler = (call: ParsedRequest & SharedContext) => AnyResponse | Promise<AnyResponse>;
 
 /**
@@ -115,7 +121,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     if ((token === 'aging' || session.newCookie) && !isCacheable) {
       context.header(tokenHeader, issueToken(sandbox.tokens, session.row.secretHash, now));
     }
-    return send(context, response);
+    return isCacheable ? sendCacheable(context, response) : send(context, response);
   };
 }
 
@@ -166,6 +172,26 @@ export function isHttps(context: Context, { trustProxy }: Pick<SandboxContext, '
   const header = trustProxy ? context.req.header('x-forwarded-proto') : undefined;
   const forwarded = header?.split(',')[0]?.trim();
   return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
+}
+
+/** Sends a response that browsers may keep, or tells them that what they have is the same. */
+async function sendCacheable(context: Context, response: AnyResponse): Promise<Response> {
+  const shared = response.shared ?? toShared(response.body);
+  const { bytes, coding } = await chooseCoding(shared, context.req.header('accept-encoding'));
+  for (const [name, value] of Object.entries(response.headers ?? {})) context.header(name, value);
+  context.header('vary', 'accept-encoding', { append: true });
+  context.header('etag', `"${shared.tag}${coding ? `-${coding}` : ''}"`);
+  if (hasTag(context.req.header('if-none-match'), shared.tag)) return context.body(null, 304);
+  if (coding) context.header('content-encoding', coding);
+  context.header('content-length', String(bytes.byteLength));
+  context.header('content-type', 'application/json');
+  return context.body(new Uint8Array(bytes), response.status as ContentfulStatusCode);
+}
+
+/** Whether a client has the content in any coding (RFC 9110, section 13.1.2). */
+function hasTag(sent: string | undefined, tag: string): boolean {
+  const tags = (sent ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return tags.some((one) => one === '*' || one.replace(/(-br|-gzip)?"$/, '') === `"${tag}`);
 }
 
 /** Sends a JSON response, which is not cached unless its headers say so. */

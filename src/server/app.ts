@@ -1,7 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import type { Contract } from '#contract/contract.ts';
+import { type Contract, createOperationFinder, type Operation } from '#contract/contract.ts';
+import { BROWSER_REPORTS_PATH } from '#lib/browserReport.ts';
 import { parseShopAddress } from '#lib/shopAddress.ts';
+import { log } from '#monitoring/log.ts';
+import { REQUEST_ID_HEADER } from '#monitoring/requestContext.ts';
+import { createBrowserReports } from './browserReports.ts';
 import { respondWith } from './codings.ts';
 import { createDocumentAnswers } from './documentAnswers.ts';
 import { errorResponse } from './errorResponse.ts';
@@ -9,10 +13,13 @@ import { errorMessage, type Fetcher } from './fetcher.ts';
 import { NO_PROXIES, readForwarded, type TrustedProxies } from './forwarded.ts';
 import { createGate, type Gate, type GateMode } from './gate.ts';
 import { CACHE, securityHeaders, setMissing, sharingHeaders, TRANSPORT_SECURITY } from './headers.ts';
+import { createHealth, type Health } from './health.ts';
 import { nodeListener } from './http.ts';
 import { createLandingPages, OWN_PAGE_HEADERS } from './landingPages.ts';
+import { respondHealth } from './monitor.ts';
+import { createObserver } from './observe.ts';
 import { createOwnVisitor } from './ownCalls.ts';
-import { hasDotSegment } from './pages.ts';
+import { describePath, hasDotSegment } from './pages.ts';
 import {
   createPartnerFrames,
   linkCookie,
@@ -51,6 +58,8 @@ export interface ServerOptions {
   recaptcha?: boolean;
   /** The proxies in front, which say what the client's address and protocol are. */
   trustProxy?: TrustedProxies;
+  /** Whether the server can respond, for `/readyz`. */
+  health?: Health;
 }
 
 export interface StorefrontServer {
@@ -65,6 +74,7 @@ export interface StorefrontServer {
 /** The storefront's web server: the build's files and pages, and the backend behind the same origin. */
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
   const { backend, contract, frameAncestors = [], recaptcha, trustProxy = NO_PROXIES } = options;
+  const { health = createHealth({}) } = options;
   const build = await readBuild(options.dist);
   const gate =
     options.gate === 'off'
@@ -85,6 +95,13 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   );
   const shopPages = createShopPages(visitor, (address, shop) => renderer.make({ address, tlds: [], shop }));
   const partnerFrames = createPartnerFrames(gate ?? backend);
+  const observe = createObserver(contract);
+  const findOperation = createOperationFinder(contract);
+  const takeReport = createBrowserReports({
+    findOperation,
+    describePage: (pathname) => describePath(pathname, build.index),
+    trustProxy,
+  });
   const headers = securityHeaders({ frameAncestors, recaptcha });
   const secureHeaders = { ...headers, ...TRANSPORT_SECURITY };
 
@@ -103,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     gate ?? backend,
   );
   const toBackend = nodeListener(
-    guardBackend(watched, async (request, response) => {
+    guardBackend(watched, findOperation, async (request, response) => {
       const isSecure = request.headers.get('x-forwarded-proto') === 'https';
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const link = isPage
@@ -183,14 +200,19 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     listener(incoming, outgoing) {
       const target = targetOf(incoming.url);
       const [pathname = ''] = target.split(/[?#]/);
-      if (options.ownsPath(pathname) && !hasDotSegment(pathname)) return toBackend(incoming, outgoing);
-      const { isSecure } = readForwarded(incoming, trustProxy);
-      const request = { incoming, target, pathname, isSecure };
-      const link = readLink(target, incoming.headers);
-      if (link) void respondInFrame(request, outgoing, link);
-      else if (parseShopAddress(pathname)) void respondShop(request, outgoing);
-      else if (landingPages.has(pathname)) void respondLanding(request, outgoing);
-      else void respond(request, outgoing);
+      if (respondHealth(pathname, health, outgoing, { withReasons: false })) return;
+      const isCall = options.ownsPath(pathname) && !hasDotSegment(pathname);
+      observe({ incoming, outgoing, pathname, isCall }, () => {
+        if (isCall) return toBackend(incoming, outgoing);
+        if (pathname === BROWSER_REPORTS_PATH) return takeReport(incoming, outgoing);
+        const { isSecure } = readForwarded(incoming, trustProxy);
+        const request = { incoming, target, pathname, isSecure };
+        const link = readLink(target, incoming.headers);
+        if (link) void respondInFrame(request, outgoing, link);
+        else if (parseShopAddress(pathname)) void respondShop(request, outgoing);
+        else if (landingPages.has(pathname)) void respondLanding(request, outgoing);
+        else void respond(request, outgoing);
+      });
     },
     close: () => renderer.close(),
   };
@@ -215,6 +237,7 @@ function targetOf(url = '/'): string {
 /** Adds the headers that every response has, and turns errors that the backend throws into responses. */
 function guardBackend(
   backend: Fetcher,
+  findOperation: (method: string, pathname: string) => Operation | null,
   headersFor: (request: Request, response: Response) => Promise<Record<string, string>>,
 ): Fetcher {
   return {
@@ -223,11 +246,14 @@ function guardBackend(
       try {
         response = await backend.fetch(request, client);
       } catch (error) {
-        if (!request.signal.aborted)
-          console.error(`${request.method} ${new URL(request.url).pathname}: ${errorMessage(error)}`);
+        const { method, url, signal } = request;
+        const path = findOperation(method, new URL(url).pathname)?.path ?? 'a page of the backend';
+        if (!signal.aborted) log.error(`${method} ${path}: ${errorMessage(error)}`);
         response = errorResponse(request, 500, UNEXPECTED);
       }
       setMissing(response.headers, await headersFor(request, response));
+      // The backend has been told the id, which the response already has.
+      response.headers.delete(REQUEST_ID_HEADER);
       return response;
     },
   };

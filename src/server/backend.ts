@@ -4,6 +4,7 @@ import { backendFolders, backendPaths } from '#lib/backendPaths.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { limitBodies } from './bodyLimits.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
+import type { Checks } from './health.ts';
 import { createProxy } from './proxy.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +15,8 @@ export interface Backend extends Fetcher {
   notes(url: string): string[];
   /** A partner's page that shows the storefront in a frame; served on its own port. */
   partner?: Sandbox['partner'];
+  /** What has to work before it can respond. */
+  checks?: Checks;
   /** Begins nothing new by itself, and ends responses that would go on as long as the process does. */
   stop?(): void;
   close(): Promise<void> | void;
@@ -28,9 +31,11 @@ const WORK_CLOSE_MS = 2_000;
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
   const { backend } = settings;
   if (backend) {
-    const { fetch } = limitBodies(createProxy(backend), contract);
+    const { fetch: pass, check } = createProxy(backend);
+    const { fetch } = limitBodies({ fetch: pass }, contract);
     return {
       fetch,
+      checks: { backend: check },
       owns: createBackendMatcher(contract),
       notes: () => [`Backend: ${backend.origin}`],
       close: () => {},
@@ -61,6 +66,7 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
     partner: sandbox.partner,
+    checks: sandbox.checks,
     stop() {
       work.stop();
       sandbox.endResponses();

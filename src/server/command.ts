@@ -1,3 +1,4 @@
+import { log, logAsJson } from '#monitoring/log.ts';
 import { errorMessage } from './fetcher.ts';
 
 /** Within the 10 s after which container runtimes kill a process; documented in docs/operations.md. */
@@ -10,8 +11,13 @@ export interface Running {
 }
 
 /** Runs a server as a command: prints its lines, closes on SIGTERM and SIGINT within seconds, and prints errors without a stack. */
-export async function runCommand(start: () => Promise<Running>): Promise<void> {
-  process.on('unhandledRejection', (error) => console.error(errorMessage(error)));
+export async function runCommand(
+  start: () => Promise<Running>,
+  { isService = false }: { isService?: boolean } = {},
+): Promise<void> {
+  // In a terminal, people read the log.
+  if (isService && !process.stderr.isTTY) logAsJson();
+  process.on('unhandledRejection', (error) => log.error(errorMessage(error)));
   process.on('uncaughtException', fail);
   try {
     const running = await start();
@@ -38,6 +44,6 @@ export async function closeInTurn(...parts: { close(): Promise<void> | void }[])
 }
 
 function fail(error: unknown): never {
-  console.error(errorMessage(error));
+  log.fatal(errorMessage(error));
   process.exit(1);
 }

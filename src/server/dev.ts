@@ -5,6 +5,7 @@ import type { Contract } from '#contract/contract.ts';
 import { correctAddress } from '#lib/address.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import { matchRoute, splitPath } from '#lib/routePattern.ts';
+import { log } from '#monitoring/log.ts';
 import { type Backend, introduction } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
 import { errorMessage } from './fetcher.ts';
@@ -71,7 +72,7 @@ function createPages(vite: ViteDevServer, patterns: readonly string[], settings:
       });
       outgoing.end(await vite.transformIndexHtml(pathname, page));
     } catch (error) {
-      console.error(`GET ${url}: ${errorMessage(error)}`);
+      log.error(`GET ${url}: ${errorMessage(error)}`);
       outgoing.writeHead(500).end();
     }
   };

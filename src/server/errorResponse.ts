@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { components } from '#api/generated/operations.ts';
+import { currentRequestId } from '#monitoring/requestContext.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
@@ -33,12 +34,14 @@ export function errorResponse(request: Request, status: number, message: string)
 }
 
 function page(status: number, message: string): string {
+  const id = status >= 500 ? currentRequestId() : undefined;
+  const number = id ? `<p>Report this number to support: ${id}</p>` : '';
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Error ${status}</title></head>`,
-    `<body><main><h1>Error ${status}</h1><p>${message}</p><p><a href="/">Home page</a></p></main></body>`,
+    `<body><main><h1>Error ${status}</h1><p>${message}</p>${number}<p><a href="/">Home page</a></p></main></body>`,
     '</html>',
     '',
   ].join('\n');

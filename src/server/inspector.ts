@@ -1,11 +1,14 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createChecks, type OperationChecks, type SentRequest, type Violation } from '#contract/check.ts';
 import { type Contract, createOperationFinder, documentsStatus, type Operation } from '#contract/contract.ts';
 import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import { validatorsOf } from '#contract/validators.ts';
+import { violations } from '#monitoring/metrics.ts';
 import { decodeBody } from './body.ts';
 import { errorMessage } from './fetcher.ts';
 import { createGateReport, type FoundViolation, type GateReport, toLogLine } from './gateReport.ts';
-import type { SampledLog } from './sampledLog.ts';
+import { logViolation, type SampledLog } from './sampledLog.ts';
 
 /** A request of a known operation, to which a backend has responded. */
 interface InspectedRequest extends SentRequest {
@@ -35,19 +38,20 @@ export interface Inspector extends Pick<GateReport, 'violations' | 'count' | 'su
   inspectUnknown(method: string, url: URL): FoundViolation[];
 }
 
+/** The number of bodies that are known to keep the contract, and the size from which they are remembered. */
+const MAX_KNOWN = 500;
+const MIN_KNOWN_BYTES = 2_000;
 const API_PATH = /^\/(api|ajax)(\/|$)/;
 /** The body of a request that was rejected with one of these statuses is not checked. */
 const NOT_READ = [401, 403, 413, 415, 429];
 
-/** `log` gets each violation as a line, with the operation as its kind. */
-export function createInspector(
-  contract: Contract,
-  log: SampledLog = (_kind, line) => console.error(line),
-): Inspector {
+/** `write` gets each violation as a line, with the operation as its kind. */
+export function createInspector(contract: Contract, write: SampledLog = logViolation): Inspector {
   const findOperation = createOperationFinder(contract);
   const validators = validatorsOf(contract);
   const checks = new Map<string, OperationChecks>();
   const report = createGateReport();
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
 
   function checksOf(operation: Operation): OperationChecks {
     const known = checks.get(operation.id) ?? createChecks(contract, operation, validators);
@@ -55,11 +59,39 @@ export function createInspector(
     return known;
   }
 
-  function add(id: string | null, found: FoundViolation[], method: string, url: URL): FoundViolation[] {
+  /** `path` is without what is in it, such as names. */
+  function add(id: string | null, found: FoundViolation[], method: string, path: string): FoundViolation[] {
     report.add(id, found);
-    for (const violation of found) log(id ?? '', toLogLine(violation, method, url.pathname));
+    for (const violation of found) {
+      violations.inc({ operation: id ?? 'none', side: violation.kind });
+      const message = id === null ? 'the contract has no such call' : violation.message;
+      write(id ?? '', toLogLine({ ...violation, message }, method, path));
+    }
     return found;
   }
+
+  /** Lists that are the same for many are checked once: checking one takes longer than sending it. */
+  async function checkOnce(
+    id: string,
+    operationChecks: OperationChecks,
+    received: InspectedResponse,
+  ): Promise<Violation[]> {
+    const { status, headers, body } = received;
+    if (!body || status !== 200 || body.byteLength < MIN_KNOWN_BYTES)
+      return checkReceived(operationChecks, received);
+    const key = `${id} ${headers.get('content-encoding')} ${headers.get('content-type')} ${hash('sha256', body)}`;
+    if (known.has(key)) return checkReceived(operationChecks, { ...received, body: null });
+    const found = await checkReceived(operationChecks, received);
+    if (found.length === 0) known.set(key, true);
+    return found;
+  }
+
+  const words = new Set(contract.operations.flatMap(({ path }) => path.split('/')));
+  const hideUnknown = (pathname: string) =>
+    pathname
+      .split('/')
+      .map((part) => (words.has(part) ? part : '…'))
+      .join('/');
 
   return {
     violations: report.violations,
@@ -76,14 +108,15 @@ export function createInspector(
       const inRequest = await operationChecks.request({ url, headers, body: read });
       if (isTooLarge && status < 400)
         inRequest.push({ where: 'body', path: '', message: 'is larger than its limit' });
-      const inResponse = await checkReceived(operationChecks, received);
+      const isUnchanged = status === 304 && headers.has('if-none-match');
+      const inResponse = isUnchanged ? [] : await checkOnce(operation.id, operationChecks, received);
       const rejected = status >= 400 && status < 500 && documentsStatus(operation, status);
       const operationId = operation.id;
       const found = [
         ...inRequest.map((one) => ({ kind: 'request', operationId, ...one, rejected }) as const),
         ...inResponse.map((one) => ({ kind: 'response', operationId, ...one }) as const),
       ];
-      return add(operationId, found, method, url);
+      return add(operationId, found, method, operation.path);
     },
     inspectUnknown(method, url) {
       if (!API_PATH.test(url.pathname)) return [];
@@ -92,7 +125,7 @@ export function createInspector(
         null,
         [{ kind: 'request', operationId: null, where: 'path', path: '', message }],
         method,
-        url,
+        hideUnknown(url.pathname),
       );
     },
   };

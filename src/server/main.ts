@@ -1,9 +1,15 @@
 import { storefrontContract } from '#contract/load.ts';
+import { startTracing } from '#monitoring/startTracing.ts';
 import { createServer } from './app.ts';
 import { type Backend, introduction, openBackend } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
+import { createHealth, type Health } from './health.ts';
 import { createHttpServer, type Listening, listen, nodeListener } from './http.ts';
+import { createMonitor } from './monitor.ts';
 import { readSettings, type Settings } from './settings.ts';
+
+/** After the storefront's own port and the partner page's. */
+const METRICS_OFFSET = 2;
 
 interface StartOptions {
   /** Opens the backend; tests pass their own. */
@@ -20,14 +26,17 @@ export async function startServer(
   env: NodeJS.ProcessEnv,
   dist: string,
   { open = openBackend, built = Promise.resolve() }: StartOptions = {},
-): Promise<Running & { url: string; partnerUrl?: string }> {
+): Promise<Running & { url: string; partnerUrl?: string; monitorUrl: string }> {
   // A failure is reported where it is waited for.
   built.catch(() => {});
   const settings = readSettings(env);
+  const tracing = await startTracing(env);
   const contract = storefrontContract();
   const backend = await open(settings, contract);
-  const running: { close(): Promise<void> | void }[] = [backend];
+  const health = createHealth(backend.checks ?? {});
+  const running: { close(): Promise<void> | void }[] = [backend, tracing];
   const close = () => {
+    health.stop();
     backend.stop?.();
     return closeInTurn(...running);
   };
@@ -45,6 +54,7 @@ export async function startServer(
       frameAncestors,
       recaptcha,
       trustProxy,
+      health,
     });
     running.unshift(server);
     const http = createHttpServer(server.listener, { headers: server.headers });
@@ -52,15 +62,32 @@ export async function startServer(
     running.unshift(listening);
     const { url } = listening;
     const lines = introduction(url, backend);
-    if (!backend.partner) return { url, lines, close };
+    // Closed last, so that monitoring sees how the server stops.
+    const monitor = await serveMonitor(health, Number(new URL(url).port), settings);
+    running.push(monitor);
+    lines.push(`Metrics: ${monitor.url}/metrics`);
+    if (!backend.partner) return { url, monitorUrl: monitor.url, lines, close };
     const partner = await servePartner(backend.partner, Number(new URL(url).port), settings);
     running.unshift(partner);
     lines.push(`A partner’s page with the storefront in a frame: ${partner.url}/`);
-    return { url, partnerUrl: partner.url, lines, close };
+    return { url, partnerUrl: partner.url, monitorUrl: monitor.url, lines, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Serves metrics and health, which are not for visitors, on a port of their own. */
+function serveMonitor(
+  health: Health,
+  storefrontPort: number,
+  { port, host, metricsPort, metricsHost }: Settings,
+): Promise<Listening> {
+  const http = createHttpServer(createMonitor(health));
+  const at = (wanted: number) =>
+    listen(http, { port: wanted, host: metricsHost ?? host, setting: 'METRICS_PORT' });
+  if (metricsPort !== null) return at(metricsPort);
+  return port === 0 ? at(0) : at(storefrontPort + METRICS_OFFSET).catch(() => at(0));
 }
 
 /** Serves the partner's page. Its host name differs, because a frame's cookies depend on the site that embeds it. */

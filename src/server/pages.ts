@@ -50,6 +50,14 @@ export async function readSiteIndex(file: string): Promise<SiteIndex> {
   return index;
 }
 
+/** A path as it may be logged: of a page that each build has, or else the pattern of its route, without what is in it. */
+export function describePath(pathname: string, site: SiteIndex): string {
+  const path = pathname.slice(getPathLanguage(pathname).prefix.length) || '/';
+  const isListed =
+    site.files.includes(pathname) || site.routes.some(({ addresses }) => addresses?.includes(path));
+  return isListed ? pathname : (matchRoute(splitPath(path), patternsOf(site))?.route ?? 'no page');
+}
+
 /** What to respond to a path with. */
 export interface Page {
   /** The address of the page, shell or not-found page. */

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
+import { log } from '#monitoring/log.ts';
+import { currentRequestId, REQUEST_ID_HEADER } from '#monitoring/requestContext.ts';
+import { inSpan, traceHeaders } from '#monitoring/tracing.ts';
 import { errorResponse } from './errorResponse.ts';
 import { addClientAddress, type Client, errorCode, errorMessage, type Fetcher } from './fetcher.ts';
 import { makePublic } from './publicHeaders.ts';
@@ -26,6 +29,7 @@ export class UpstreamError extends Error {
 }
 
 const MAX_CONNECTIONS = 256;
+const CHECK_MS = 2_000;
 const NO_BODY = [204, 205, 304];
 const SAFE = ['GET', 'HEAD'];
 
@@ -33,17 +37,28 @@ const SAFE = ['GET', 'HEAD'];
  * Passes requests on to a backend, whose responses become the site's own. If it does not respond, the response is 503 in
  * the contract's error shape.
  */
-export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher {
+export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher & { check(): Promise<void> } {
   const upstream = createUpstream(backend, options);
   return {
+    /** Rejects with the reason if the backend does not respond, or says that it can't. */
+    async check() {
+      const request = new Request(new URL('/', backend), {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(CHECK_MS),
+      });
+      const { status } = await upstream.fetch(request);
+      if (status >= 500) throw new Error(`it responds with ${status}`);
+    },
     async fetch(request, client) {
       try {
-        const response = await upstream.fetch(request, client);
+        const response = await inSpan('backend', 'CLIENT', () =>
+          Promise.resolve(upstream.fetch(request, client)),
+        );
         makePublic(response.headers, request, backend);
         return response;
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        if (!request.signal.aborted) console.error(`Backend: ${error.message}`);
+        if (!request.signal.aborted) log.error(`Backend: ${error.message}`);
         return errorResponse(request, 503, 'The backend cannot be reached. Please try again in a moment.');
       }
     },
@@ -204,6 +219,8 @@ function proxyHeaders(request: Request, client?: Client): Headers {
   headers.set('x-forwarded-host', headers.get('x-forwarded-host') ?? headers.get('host') ?? host);
   headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? protocol.replace(':', ''));
   for (const name of ['host', 'expect']) headers.delete(name);
+  const own = { [REQUEST_ID_HEADER]: currentRequestId(), ...traceHeaders() };
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   return headers;
 }
 

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import type { DocumentVisit, VisitPlan } from '#lib/documentVisit.ts';
+import { log } from '#monitoring/log.ts';
+import { inSpan } from '#monitoring/tracing.ts';
 import type { SiteIndex } from './pages.ts';
 
 /** Title and description of a page that administrators have published. */
@@ -119,13 +121,14 @@ export function startRenderer(dist: string, origin: string): Renderer {
     concurrentTasksPerWorker: 4,
   });
   // Emitted for a failure without a page that could report it.
-  pool.on('error', (error) => console.error(`The thread that makes pages failed: ${error.message}`));
+  pool.on('error', (error) => log.error(`The thread that makes pages failed: ${error.message}`));
   return {
     get isBusy() {
       return pool.queueSize >= BUSY_AT;
     },
     async make(task) {
-      const made: ThreadResult = await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const made: ThreadResult = await inSpan('make page', 'INTERNAL', () => pool.run(task, { signal }));
       if (!made) return null;
       const { body } = made;
       return { ...made, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };

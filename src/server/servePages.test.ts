@@ -120,7 +120,7 @@ it.each([
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(await failed.text()).toContain('Something went wrong on our side');
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(new RegExp(`^GET /photo/${word}: .*${reason}`)),
+      expect.stringMatching(new RegExp(`^GET /photo/:keyword: .*${reason}`)),
     );
     expect((await read(server, '/photo')).status).toBe(200);
   },
@@ -285,5 +285,7 @@ it('§8 failures: prices that a page can’t be made with leave it as it is', as
   const { server, state } = await startPriced();
   state.answer = 'broken';
   expect(await read(server, '/photo/priced')).toEqual({ status: 200, text: 'made 1 /photo/priced ' });
-  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\/photo\/priced with .*: a page module throws$/));
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(/^\/photo\/:keyword with .*: a page module throws$/),
+  );
 });

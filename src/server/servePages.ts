@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { correctAddress } from '#lib/address.ts';
 import { CURRENCY_COOKIE, DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
 import { PLAIN_KEYWORD } from '#lib/documentVisit.ts';
+import { log } from '#monitoring/log.ts';
 import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
 import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError, type StreamedResponse } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
 import { CACHE } from './headers.ts';
-import { findPage, notFoundPage, type Page, patternsOf, readSiteIndex, type SiteIndex } from './pages.ts';
+import {
+  describePath,
+  findPage,
+  notFoundPage,
+  type Page,
+  patternsOf,
+  readSiteIndex,
+  type SiteIndex,
+} from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
 import type { MadeFile, SiteFiles } from './siteFiles.ts';
@@ -110,7 +119,7 @@ export function createPages(
     return made.make(task).then(
       (withAnswers) => withAnswers ?? file,
       (error: unknown) => {
-        console.error(`${address} with the backend's responses: ${errorMessage(error)}`);
+        log.error(`${describePath(address, index)} with the backend's responses: ${errorMessage(error)}`);
         return file;
       },
     );
@@ -145,7 +154,9 @@ export function createPages(
     }
     if (!file) return notFound(request.method);
     const streamed =
-      visit && 'searched' in file && (await orWithout(sendAnswer(file, page, visit), pathname));
+      visit &&
+      'searched' in file &&
+      (await orWithout(sendAnswer(file, page, visit), describePath(pathname, index)));
     return streamed || sendPage(file, page, request);
   }
 
@@ -206,10 +217,10 @@ export function createPages(
       if (page.isListed && page.tld === undefined && target === pathname && known.size < MAX_KNOWN)
         known.set(target, page);
       const visit = canHaveRows(request) ? request : undefined;
-      const streamed = visit && (await orWithout(sendRows(page, visit), pathname));
+      const streamed = visit && (await orWithout(sendRows(page, visit), describePath(pathname, index)));
       return streamed || (await respondPage(page, pathname, headers, visit));
     } catch (error) {
-      console.error(`${headers.method} ${pathname}: ${errorMessage(error)}`);
+      log.error(`${headers.method} ${describePath(pathname, index)}: ${errorMessage(error)}`);
       const failed = plainError(incoming.headers.accept, 500, UNEXPECTED);
       return headers.method === 'HEAD' ? { ...failed, body: null } : failed;
     }
@@ -242,10 +253,10 @@ const canHaveAnswers = (file: EncodedFile | MadeFile): file is MadeFile =>
 /** A page that can't be sent with its rows is sent without them. */
 function orWithout(
   streamed: Promise<StreamedResponse | null>,
-  pathname: string,
+  what: string,
 ): Promise<StreamedResponse | null> {
   return streamed.catch((error: unknown) => {
-    console.error(`${pathname} with rows: ${errorMessage(error)}`);
+    log.error(`${what} with rows: ${errorMessage(error)}`);
     return null;
   });
 }

@@ -6,6 +6,8 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       partnerPort: null,
+      metricsPort: null,
+      metricsHost: null,
       host: '127.0.0.1',
       data: '.sandbox/',
       databaseUrl: undefined,

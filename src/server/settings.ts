@@ -7,6 +7,10 @@ export interface Settings {
   host: string;
   /** The port of the sandbox's partner page; null for the port after `port`, or any free one if that is taken. */
   partnerPort: number | null;
+  /** Where metrics are served; null for the second port after `port`, or any free one if that is taken. */
+  metricsPort: number | null;
+  /** Null for `host`. */
+  metricsHost: string | null;
   /** The sandbox's data folder, or `memory`. */
   data: string;
   databaseUrl?: string;
@@ -28,6 +32,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: readPort('PORT', env.PORT, 3000),
     host: env.HOST || '127.0.0.1',
     partnerPort: env.PARTNER_PORT ? readPort('PARTNER_PORT', env.PARTNER_PORT, 0) : null,
+    metricsPort: env.METRICS_PORT ? readPort('METRICS_PORT', env.METRICS_PORT, 0) : null,
+    metricsHost: env.METRICS_HOST || null,
     data: env.SANDBOX_DATA || '.sandbox/',
     databaseUrl: env.DATABASE_URL || undefined,
     backend: env.BACKEND_URL ? readBackend('BACKEND_URL', env.BACKEND_URL) : undefined,

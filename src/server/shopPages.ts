@@ -1,4 +1,5 @@
 import { parseShopAddress } from '#lib/shopAddress.ts';
+import { log } from '#monitoring/log.ts';
 import { type EncodedFile, encodeFile } from './codings.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
 import type { OwnVisitor } from './ownCalls.ts';
@@ -80,7 +81,7 @@ export function createShopPages(
         documents.set(pathname, document);
         return { kind: 'page', images: shop.images, document: await document };
       } catch (error) {
-        console.error(`${pathname}: ${errorMessage(error)}`);
+        log.error(`A reseller's landing page: ${errorMessage(error)}`);
         return null;
       }
     },

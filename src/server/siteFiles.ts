@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import * as disk from 'cacache';
 import { LRUCache } from 'lru-cache';
+import { log } from '#monitoring/log.ts';
+import { pageCaches, pages } from '#monitoring/metrics.ts';
 import { type EncodedFile, encodeFile } from './codings.ts';
 import { errorMessage } from './fetcher.ts';
 import type { Renderer, Task } from './renderer.ts';
@@ -51,6 +53,7 @@ export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOL
     sizeCalculation: ({ identity, coded }) =>
       identity.byteLength + (coded.br?.byteLength ?? 0) + (coded.gzip?.byteLength ?? 0) + 1,
   });
+  pageCaches.add(() => ({ entries: memory.size, bytes: memory.calculatedSize, waiting: making.size }));
   const making = new Map<string, Promise<MadeFile | null>>();
   let isDiskFailing = false;
 
@@ -77,13 +80,14 @@ export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOL
       await disk.put(folder, key, coded.br ?? identity, { metadata });
     } catch (error) {
       // For a full disk, one line is enough.
-      if (!isDiskFailing) console.error(`Pages are not kept on disk: ${errorMessage(error)}`);
+      if (!isDiskFailing) log.error(`Pages are not kept on disk: ${errorMessage(error)}`);
       isDiskFailing = true;
     }
   }
 
   async function load({ key, path, isLasting, ...task }: MakeRequest): Promise<MadeFile | null> {
     const kept = isLasting ? await readDisk(key, path) : null;
+    pages.inc({ from: kept ? 'disk' : 'made' });
     const made = kept ? null : await renderer.make(task);
     const file =
       kept ??
@@ -95,7 +99,11 @@ export function createSiteFiles(renderer: Renderer, id: string, root = CACHE_FOL
   }
 
   return {
-    get: (key) => memory.get(key),
+    get(key) {
+      const found = memory.get(key);
+      if (found) pages.inc({ from: 'memory' });
+      return found;
+    },
     make(request) {
       const { key } = request;
       const work = making.get(key) ?? load(request).finally(() => making.delete(key));

@@ -13,6 +13,8 @@ import {
   type VisitResponse,
 } from '#lib/documentVisit.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
+import { log } from '#monitoring/log.ts';
+import { currentRequestId, REQUEST_ID_HEADER } from '#monitoring/requestContext.ts';
 import { accepts, CODINGS, type Coding } from './codings.ts';
 import type { StreamedResponse } from './errorResponse.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
@@ -118,7 +120,7 @@ export function createVisitorDocuments(sources: Sources): VisitorDocuments {
     try {
       return (await renderer.make({ ...task, visit }))?.body.toString();
     } catch (error) {
-      console.error(`${task.address}: ${errorMessage(error)}`);
+      log.error(`A document with rows: ${errorMessage(error)}`);
       return undefined;
     }
   }
@@ -209,7 +211,10 @@ function createVisitor({ backend, trustProxy }: Sources, { incoming }: OpenDocum
     async get(url: string, token = ''): Promise<VisitResponse> {
       const response = await send(url, { [tokenHeader]: token });
       const data = JSON.stringify(await readOwnJson(response));
-      return { status: response.status, headers: pickHeaders(response), data };
+      const { status } = response;
+      // The page shows it if it shows the failure.
+      const id = status >= 400 ? currentRequestId() : undefined;
+      return { status, headers: { ...pickHeaders(response), ...(id && { [REQUEST_ID_HEADER]: id }) }, data };
     },
     /** The body of a successful call of the search. */
     async post(path: string, form: string, token = '') {

@@ -4,7 +4,7 @@ import { AlertIcon } from './icons/AlertIcon.tsx';
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'icon'> {
   /** The query that failed. Requires `retryLabel`. */
-  query?: { isFetching: boolean; refetch: () => unknown };
+  query?: { isFetching: boolean; refetch: () => unknown; error?: unknown };
   /** For what is not a query. Requires `retryLabel`. */
   onRetry?: () => void;
   retryLabel?: string;

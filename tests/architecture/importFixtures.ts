@@ -38,6 +38,8 @@ export const forbidden: Forbidden[] = [
   ['server-stands-alone', 'src/server/b.ts', '#api/client.ts'],
   ['contract-stands-alone', 'src/contract/a.ts', '#sandbox/a.ts'],
   ['layer-shared', 'src/shared/cart/D.tsx', '#contract/a.ts'],
+  ['monitoring-stands-alone', 'src/monitoring/a.ts', '#server/a.ts'],
+  ['layer-app', 'src/app/D2.tsx', '#monitoring/a.ts'],
   ['backend-joins', 'src/server/backend.ts', '#app/A.tsx'],
   ['forms-by-form-engine', 'src/help/forms/E.tsx', '../../../forms/abuse.json'],
   ['locales-by-i18n', 'src/shop/home/F.tsx', '../../../locales/en-us/cart.json'],
@@ -83,6 +85,8 @@ export const allowed: Allowed[] = [
   ['src/sandbox/good.ts', '#api/generated/schemas/good.zod.ts'],
   ['src/server/good.ts', '#api/generated/operations.ts'],
   ['src/server/backend.ts', '#sandbox/good.ts'],
+  ['src/server/good.ts', '#monitoring/good.ts'],
+  ['src/sandbox/good.ts', '#monitoring/good.ts'],
   ['scripts/good.ts', '../src/sandbox/good.ts'],
   ['tests/good.ts', '../src/server/good.ts'],
 ];

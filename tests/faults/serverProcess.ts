@@ -1,11 +1,11 @@
-// Runs the storefront's server with the build in the folder that is its argument, for tests that stop it. With HANGS=1, its
-// backend never responds below /api/never and never closes.
+// Runs the storefront's server with the build in the folder that is its argument, for tests of the process. With HANGS=1,
+// its backend never responds below /api/never and never closes.
 import { runCommand } from '#server/command.ts';
 import { startServer } from '#server/main.ts';
 
 const never = new Promise<never>(() => undefined);
 
-await runCommand(() =>
+const start = () =>
   startServer(process.env, process.argv[2] ?? '', {
     ...(process.env.HANGS && {
       open: async () => ({
@@ -19,5 +19,6 @@ await runCommand(() =>
         close: () => never,
       }),
     }),
-  }),
-);
+  });
+
+await runCommand(start, { isService: true });

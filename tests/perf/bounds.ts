@@ -23,6 +23,8 @@ export const BOUNDS = {
    */
   server: { gate: 0.5, gateUnderLoad: 1.2, firstRequest: 100, staticPage: 2, wait: 100, memory: 1.1 },
   sandbox: { results: 300, plan: 20 },
+  /** CPU time of any call that needs no account. */
+  calls: { cpuMs: 20 },
   /** First list compared with floor B's LCP; bytes of account code that public pages load. */
   account: { timesPaintOfB: 1.3, publicBytes: 0 },
   /** 10,000 parked domains compared with 500. */

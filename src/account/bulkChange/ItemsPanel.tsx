@@ -42,7 +42,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
   const [page, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(count / MANY));
   const params = { state, limit: isAll ? MANY : FEW, page: isAll ? Math.min(page, pages) : 1 };
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const { data, isPending, error, isFetching, refetch } = useQuery({
     ...getListBulkItemsQueryOptions(id, params),
     enabled: isOpen,
     placeholderData: (before) => before,
@@ -75,7 +75,9 @@ export function ItemsPanel(props: ItemsPanelProps) {
         )
       }
     >
-      {!data && !isPending && <LoadFailure title={t('list:failure.title')} query={{ isFetching, refetch }} />}
+      {!data && !isPending && (
+        <LoadFailure title={t('list:failure.title')} query={{ error, isFetching, refetch }} />
+      )}
       {(data || isPending) && (
         <Table
           isDense

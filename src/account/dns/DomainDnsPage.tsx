@@ -42,7 +42,7 @@ export function title({ name }: Data, t: TFunction<['dns', 'common']>): string {
 export function Component({ data: { name } }: { data: Data }) {
   const { t } = useTranslation(['dns', 'dnssec', 'account']);
   const { account } = useSession();
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
   const { data: domain } = usePrefetchedQuery(domainOptions(name));
   const zone = data?.data.dns;
   const dnssec = useDnssecQuery(name);
@@ -78,7 +78,7 @@ export function Component({ data: { name } }: { data: Data }) {
           isSigned={state !== undefined && MOVABLE.every((status) => status !== state.status)}
         />
       ) : (
-        <LoadFailure title={t('failure.title')} query={{ isFetching, refetch }}>
+        <LoadFailure title={t('failure.title')} query={{ error, isFetching, refetch }}>
           {t('account:nothingChangedRetry')}
         </LoadFailure>
       )}

@@ -24,7 +24,7 @@ type TemplateDialogProps = {
 export default function TemplateDialog({ domain, onClose, onStage }: TemplateDialogProps) {
   const { t } = useTranslation(['dns', 'shell']);
   const [template, setTemplate] = useState<string>(TEMPLATES[0]);
-  const { data, isPending, isError, isFetching, refetch } = useGetDnsTemplateValue(template, domain);
+  const { data, isPending, isError, error, isFetching, refetch } = useGetDnsTemplateValue(template, domain);
   const changes = data ? toChanges(data.data.template_value) : [];
   return (
     <Dialog
@@ -60,7 +60,7 @@ export default function TemplateDialog({ domain, onClose, onStage }: TemplateDia
       </SelectField>
       <div className="stack gap-1 mt-4" aria-live="polite">
         {isPending && <Spinner label={t('template.loading')} />}
-        {isError && <LoadFailure title={t('template.failed')} query={{ isFetching, refetch }} />}
+        {isError && <LoadFailure title={t('template.failed')} query={{ error, isFetching, refetch }} />}
         {data && <TemplateChanges changes={data.data.template_value} />}
       </div>
     </Dialog>

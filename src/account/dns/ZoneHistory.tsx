@@ -62,11 +62,14 @@ type VersionPageProps = Restoring & {
 
 function VersionPage({ domain, page, onMore, ...restoring }: VersionPageProps) {
   const { t } = useTranslation('dns');
-  const { data, isPending, isFetching, refetch } = useGetDnsHistory(domain, { page, limit: PAGE_SIZE });
+  const { data, isPending, error, isFetching, refetch } = useGetDnsHistory(domain, {
+    page,
+    limit: PAGE_SIZE,
+  });
   const history = data?.data.history;
   if (isPending) return <Spinner label={t('history.loading')} />;
   if (!history) {
-    return <LoadFailure title={t('history.failed')} query={{ isFetching, refetch }} />;
+    return <LoadFailure title={t('history.failed')} query={{ error, isFetching, refetch }} />;
   }
   return (
     <>

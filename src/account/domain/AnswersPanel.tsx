@@ -21,7 +21,7 @@ type Answer = { key: 'web' | 'www' | 'mailIn' | 'mailOut'; records: DnsRecord[] 
 /** The records that website and mail depend on, and the services that created them. */
 export function AnswersPanel({ name }: { name: string }) {
   const { t } = useTranslation('domain');
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
   const zone = data?.data.dns;
   return (
     <Panel
@@ -43,7 +43,7 @@ export function AnswersPanel({ name }: { name: string }) {
           }))}
         />
       ) : (
-        <PartFailure query={{ isFetching, refetch }} />
+        <PartFailure query={{ error, isFetching, refetch }} />
       )}
     </Panel>
   );

@@ -21,13 +21,15 @@ import { PartFailure } from './PartFailure.tsx';
 /** The price ceiling of auto-renew, and whether a renewal was refused because of it. */
 export function CeilingSetting({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation(['domain', 'shell', 'account']);
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(
+    getGetDomainQueryOptions(domain.domainName),
+  );
   const [isEditing, setEditing] = useState(false);
   const { save, isSaving } = useSaveCeiling(domain.domainName, () => setEditing(false));
   const detail = data?.data.domain;
   const ceiling = detail?.renewalCeiling ?? null;
   const format = useMoney(ceiling?.currency ?? domain.currency);
-  if (!detail) return <PartFailure query={{ isFetching, refetch }} />;
+  if (!detail) return <PartFailure query={{ error, isFetching, refetch }} />;
   const { refusedRenewal } = detail;
   return (
     <div className="ceiling stack gap-3">

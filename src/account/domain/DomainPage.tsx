@@ -71,7 +71,7 @@ type HeldDomainPageProps = { name: string; transfer: TransferOut | undefined };
 function HeldDomainPage({ name, transfer }: HeldDomainPageProps) {
   const { t } = useTranslation(['domain', 'account']);
   const isRequested = transfer?.state === 'requested';
-  const { data: domain, isFetching, refetch } = usePrefetchedQuery(domainOptions(name));
+  const { data: domain, error, isFetching, refetch } = usePrefetchedQuery(domainOptions(name));
   const autoRenew = useAutoRenew();
   return (
     <>
@@ -100,7 +100,11 @@ function HeldDomainPage({ name, transfer }: HeldDomainPageProps) {
       {domain && <SuspendedNotice name={name} />}
       {isRequested && <RequestedNotice transfer={transfer} />}
       {domain && isRequested && <TransferPanel domain={domain} />}
-      {domain ? <LifePanel domain={domain} /> : <PartFailure level={2} query={{ isFetching, refetch }} />}
+      {domain ? (
+        <LifePanel domain={domain} />
+      ) : (
+        <PartFailure level={2} query={{ error, isFetching, refetch }} />
+      )}
       <div className="cols-side stack gap-5 items-start">
         <div>
           {domain && <ServicesPanel domain={domain} />}

@@ -11,7 +11,7 @@ import { PartFailure } from './PartFailure.tsx';
 /** The offer of a domain to another account here. */
 export function PushPanel({ domain }: { domain: HeldDomain }) {
   const { t } = useTranslation('transfers');
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetPushQueryOptions(domain.domainName));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetPushQueryOptions(domain.domainName));
   const way = useTransferOut(domain.domainName);
   if (isDeleted(domain)) return null;
   const push = data?.data.push;
@@ -23,7 +23,7 @@ export function PushPanel({ domain }: { domain: HeldDomain }) {
       ) : push ? (
         <GiveAway push={push} isRequested={transfer?.state === 'requested'} />
       ) : (
-        <PartFailure query={{ isFetching, refetch }} />
+        <PartFailure query={{ error, isFetching, refetch }} />
       )}
     </Panel>
   );

@@ -23,7 +23,9 @@ import { PartFailure } from './PartFailure.tsx';
 /** The services of a domain: those that were bought for it, and those that came with it. */
 export function ServicesPanel({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation(['domain', 'products', 'shell']);
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetRelatedProductsQueryOptions(domain.id));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(
+    getGetRelatedProductsQueryOptions(domain.id),
+  );
   const included = new Set(domain.subProducts.map(({ id }) => id));
   const services = data?.data.product.items.filter(({ type, id }) => type !== 'domain' && !included.has(id));
   const isEmpty = services?.length === 0 && domain.subProducts.length === 0;
@@ -33,7 +35,7 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
       padded={false}
       actions={services && <ConnectService domain={domain} services={services} />}
     >
-      {!services && <PartFailure query={{ isFetching, refetch }} />}
+      {!services && <PartFailure query={{ error, isFetching, refetch }} />}
       {isEmpty && (
         <EmptyState level={3} title={t('domain:services.none')}>
           {t('domain:services.noneText')}

@@ -22,11 +22,12 @@ export function TransferPanel({ domain }: { domain: HeldDomain }) {
       </Panel>
     );
   if (!detail || !transfer) {
+    const error = settings.error ?? way.error;
     const isFetching = settings.isFetching || way.isFetching;
     const refetch = () => Promise.all([settings.refetch(), way.refetch()]);
     return (
       <Panel title={t('transfer.title')}>
-        <PartFailure query={{ isFetching, refetch }} />
+        <PartFailure query={{ error, isFetching, refetch }} />
       </Panel>
     );
   }

@@ -32,12 +32,12 @@ type KitFormProps = {
  */
 export function KitForm({ type, id, ...rest }: KitFormProps) {
   const { t } = useTranslation(['kits', 'shell']);
-  const { data, isPending, isFetching, refetch } = usePartQuery(kitFormOptions(type, id));
+  const { data, isPending, error, isFetching, refetch } = usePartQuery(kitFormOptions(type, id));
   if (data) return <DescribedForm type={type} id={id} config={data.data.config} {...rest} />;
   if (isPending) return <Spinner label={t('shell:loading')} />;
   return (
     <Panel title={t('form.title')}>
-      <LoadFailure level={3} title={t('failure.form')} query={{ isFetching, refetch }} />
+      <LoadFailure level={3} title={t('failure.form')} query={{ error, isFetching, refetch }} />
     </Panel>
   );
 }

@@ -18,12 +18,12 @@ import { CloseForm } from './CloseForm.tsx';
 /** What closing the account means, and closing it or taking that back. */
 export function ClosingPanel() {
   const { t, i18n } = useTranslation(['leaving', 'account', 'products']);
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetAccountClosingQueryOptions());
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetAccountClosingQueryOptions());
   const [isJustClosed, setJustClosed] = useState(false);
   if (!data) {
     return (
       <Panel title={t('closing.title')}>
-        <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
       </Panel>
     );
   }

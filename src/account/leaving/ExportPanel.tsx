@@ -24,7 +24,7 @@ const STATE_TEXTS = { running: 'starting', ready: 'made', failed: 'failed' } as 
 /** Makes an archive of everything in the account, and offers it while it is kept. */
 export function ExportPanel() {
   const { t } = useTranslation(['leaving', 'account']);
-  const { data, isFetching, refetch } = usePrefetchedQuery({
+  const { data, error, isFetching, refetch } = usePrefetchedQuery({
     ...getGetAccountExportQueryOptions(),
     // The archive is made without this page, which only shows how far it is.
     refetchInterval: ({ state }) => (state.data?.data.export?.state === 'running' ? POLL_INTERVAL_MS : false),
@@ -33,7 +33,7 @@ export function ExportPanel() {
   if (!data) {
     return (
       <Panel title={t('export.title')}>
-        <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
       </Panel>
     );
   }

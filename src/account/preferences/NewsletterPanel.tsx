@@ -20,12 +20,12 @@ export const newsletterOptions = getGetNewsletterSubscriptionQueryOptions;
 /** A switch for sending the newsletter to the account's address. */
 export function NewsletterPanel() {
   const { t, i18n } = useTranslation('preferences');
-  const { data, isFetching, refetch } = usePrefetchedQuery(newsletterOptions());
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(newsletterOptions());
   const { subscribe, cancel, wanted, isCaptchaRequired, siteKey } = useNewsletter();
   if (!data) {
     return (
       <Panel title={t('newsletter.title')}>
-        <LoadFailure level={3} title={t('newsletter.failed')} query={{ isFetching, refetch }} />
+        <LoadFailure level={3} title={t('newsletter.failed')} query={{ error, isFetching, refetch }} />
       </Panel>
     );
   }

@@ -129,11 +129,11 @@ function LanguageSelect() {
 /** The person's details. They appear on invoices, so only support can change them. */
 function Details() {
   const { t, i18n } = useTranslation(['preferences', 'common', 'account']);
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetAccountDetailsQueryOptions());
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetAccountDetailsQueryOptions());
   if (!data) {
     return (
       <Panel title={t('details.title')}>
-        <LoadFailure level={3} title={t('details.failed')} query={{ isFetching, refetch }} />
+        <LoadFailure level={3} title={t('details.failed')} query={{ error, isFetching, refetch }} />
       </Panel>
     );
   }

@@ -31,14 +31,16 @@ export const feedOptions = getGetCalendarFeedQueryOptions();
  */
 export function CalendarPanel() {
   const { t } = useTranslation(['renewals', 'shell']);
-  const { data, isFetching, refetch } = usePrefetchedQuery(feedOptions);
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(feedOptions);
   const { save, isSaving } = useFeedChange();
   const feed = data?.data.renewalcenter.calendarFeed;
   return (
     <div id={CALENDAR_ID} className="renewals-calendar">
       <Panel title={t('calendar.title')}>
         <p className="text-muted">{t('calendar.text')}</p>
-        {!data && <LoadFailure level={3} title={t('calendar.failed')} query={{ isFetching, refetch }} />}
+        {!data && (
+          <LoadFailure level={3} title={t('calendar.failed')} query={{ error, isFetching, refetch }} />
+        )}
         {feed && feed.url === null && <p>{t('shell:stepUp')}</p>}
         {feed && feed.url !== null && (
           <FeedAddress url={feed.url} created={feed.created} save={save} isSaving={isSaving} />

@@ -28,7 +28,7 @@ export async function load({ queries }: LoadContext) {
 
 export function Component() {
   const { t } = useTranslation(['security', 'account']);
-  const { data, isFetching, refetch } = usePrefetchedQuery(securityOptions);
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(securityOptions);
   const person = usePrefetchedQuery(details).data?.data.account;
   const security = data?.data.security;
   return (
@@ -56,7 +56,7 @@ export function Component() {
         </>
       ) : (
         <Card padded={false}>
-          <LoadFailure title={t('account:loadFailed')} query={{ isFetching, refetch }} />
+          <LoadFailure title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
         </Card>
       )}
     </>

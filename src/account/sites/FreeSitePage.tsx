@@ -66,11 +66,13 @@ export function Component({ data: { siteId } }: { data: Data }) {
 
 function FreeSite({ siteId }: { siteId: string }) {
   const { t } = useTranslation(['sites', 'account']);
-  const { data, isFetching, refetch } = usePrefetchedQuery(getGetWixSiteQueryOptions({ site_id: siteId }));
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(
+    getGetWixSiteQueryOptions({ site_id: siteId }),
+  );
   const site = data?.data.wix.site;
   if (!site) {
     return (
-      <LoadFailure level={1} title={t('account:loadFailed')} query={{ isFetching, refetch }}>
+      <LoadFailure level={1} title={t('account:loadFailed')} query={{ error, isFetching, refetch }}>
         {t('account:nothingChangedRetry')}
       </LoadFailure>
     );

@@ -20,7 +20,7 @@ export async function load({ queries }: LoadContext) {
 export function Component() {
   const { t } = useTranslation(['sites', 'account']);
   const navigate = useNavigateFromPage();
-  const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
   const library = data?.data.wix;
   const [free] = library?.hoppSites ?? [];
   const plan = library?.products.find(({ type }) => type === 'hopp');
@@ -28,7 +28,7 @@ export function Component() {
     <PageColumn className="measure page-block">
       <h1 className="text-title">{t('startMeta.title')}</h1>
       <p className="mt-2 mb-6 text-body text-muted">{t('start.text')}</p>
-      {!library && <LoadFailure title={t('account:loadFailed')} query={{ isFetching, refetch }} />}
+      {!library && <LoadFailure title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />}
       {plan && (
         <Card className="mb-6 stack start">
           <p>{t('start.plan', { name: planOf(plan.plan).name })}</p>

@@ -45,7 +45,7 @@ export function Component({ data: { productId, asked } }: { data: Data }) {
   const own = useQuery({ ...domainOptions(asked ?? ''), enabled: isDomainName(asked), retryOnMount: false });
   const isForeign = asked !== null && (!isDomainName(asked) || (own.isSuccess && !own.data));
   const domain = isForeign ? null : asked;
-  const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
   const library = data?.data.wix;
   const products =
     library && [...library.wixProducts, ...library.hoppProducts].filter(({ wixData }) => wixData);
@@ -73,7 +73,7 @@ export function Component({ data: { productId, asked } }: { data: Data }) {
       )}
       {isForeign && <Notice tone="bad">{t('account:pick.notYours', { name: nameToUnicode(asked) })}</Notice>}
       {productId !== null && products && !chosen && <Notice tone="bad">{t('sites:missing.product')}</Notice>}
-      {!library && <LoadFailure title={t('account:loadFailed')} query={{ isFetching, refetch }} />}
+      {!library && <LoadFailure title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />}
       {shown.length > 0 && <Sites products={shown} domain={domain} />}
       {products?.length === 0 && (
         <EmptyState

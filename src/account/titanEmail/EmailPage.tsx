@@ -74,7 +74,7 @@ export function Component() {
 
 function EmailList() {
   const { t, i18n } = useTranslation(['email', 'products', 'shell', 'account']);
-  const { data, isError, isFetching, refetch } = usePrefetchedQuery(emailListOptions());
+  const { data, isError, error, isFetching, refetch } = usePrefetchedQuery(emailListOptions());
   useFetchFailure(isError);
   const { items = [], totalCount = 0 } = data?.data.product ?? {};
   if (data && items.length === 0) return null;
@@ -90,7 +90,9 @@ function EmailList() {
         )
       }
     >
-      {isError && <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />}
+      {isError && (
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
+      )}
       <ul className="panel-list">
         {items.map((item) => {
           const status = productStatus(item);

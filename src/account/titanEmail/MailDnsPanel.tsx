@@ -26,13 +26,13 @@ import { notifyEmailError, useEmailErrorText, useFetchFailure } from './useEmail
 /** What mail still needs: consent to removing records, or records to add at other nameservers. */
 export function MailDnsPanel({ domain }: { domain: string }) {
   const { t } = useTranslation(['email', 'account']);
-  const { data, isError, isFetching, refetch } = usePartQuery(mailDnsOptions(domain));
+  const { data, isError, error, isFetching, refetch } = usePartQuery(mailDnsOptions(domain));
   const applied = useAppliedMailDns(domain);
   useFetchFailure(isError);
   if (isError) {
     return (
       <Panel title={t('dns.title')}>
-        <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
       </Panel>
     );
   }

@@ -13,7 +13,7 @@ import { useFetchFailure } from './useEmailToasts.ts';
 export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }) {
   const { t, i18n } = useTranslation(['email', 'account']);
   const options = getGetTitanProductDataQueryOptions({ productId: id });
-  const { data, isError, isFetching, refetch } = usePartQuery(options);
+  const { data, isError, error, isFetching, refetch } = usePartQuery(options);
   useFetchFailure(isError);
   const mail = data?.data.titanemail;
   return (
@@ -32,7 +32,9 @@ export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }
       }
       padded={false}
     >
-      {isError && <LoadFailure level={3} title={t('account:loadFailed')} query={{ isFetching, refetch }} />}
+      {isError && (
+        <LoadFailure level={3} title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />
+      )}
       {mail?.accounts.length === 0 && <p className="panel-line text-small">{t('mailboxes.none')}</p>}
       <ul className="panel-list">
         {mail?.accounts.map(({ email, createDate }) => (

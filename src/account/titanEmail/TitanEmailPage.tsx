@@ -39,7 +39,9 @@ export const load = loadProduct(prefetchEmail);
 
 export function Component({ data: { id } }: { data: Data }) {
   const { t } = useTranslation(['email', 'shell']);
-  const { data, isError, isFetching, refetch } = usePrefetchedQuery(getGetTitanProductQueryOptions(id));
+  const { data, isError, error, isFetching, refetch } = usePrefetchedQuery(
+    getGetTitanProductQueryOptions(id),
+  );
   useFetchFailure(isError && !data);
   const product = data?.data.titanemail;
   if (!product) {
@@ -47,7 +49,7 @@ export function Component({ data: { id } }: { data: Data }) {
       <ProductFailure
         name={t('shell:nav.email')}
         title={t('failure.fetch')}
-        query={{ isFetching, refetch }}
+        query={{ error, isFetching, refetch }}
       />
     );
   }

@@ -19,7 +19,7 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const nameOf = useAuditName();
   const fieldName = useFieldName();
   const reasonText = useReasonText();
-  const { data, isFetching, refetch } = useQuery(getGetAuditEntryQueryOptions(entry.id));
+  const { data, error, isFetching, refetch } = useQuery(getGetAuditEntryQueryOptions(entry.id));
   const found = data?.data.auditentry;
   return (
     <Dialog
@@ -38,7 +38,7 @@ export default function AuditDialog({ entry, onClose }: AuditDialogProps) {
       {entry.reason && <p className="text-muted">{reasonText(entry.reason)}</p>}
       {!found && isFetching && <Skeleton height="panel" className="mt-4" />}
       {!found && !isFetching && (
-        <LoadFailure title={t('list:failure.title')} query={{ isFetching, refetch }}>
+        <LoadFailure title={t('list:failure.title')} query={{ error, isFetching, refetch }}>
           {t('admin:audit.failed')}
         </LoadFailure>
       )}

@@ -7,11 +7,11 @@ import { AdminHead } from '#admin/tools/AdminHead.tsx';
 import { getListChatsQueryOptions } from '#api/generated/hooks/chats.ts';
 import type { ChatEntry } from '#api/generated/schemas/chatEntry.zod.ts';
 import { paths } from '#paths.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { RecentTime } from '#shared/page/RecentTime.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { DeskChat } from './DeskChat.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
@@ -37,7 +37,7 @@ export function Component() {
     <>
       <AdminHead title={t('meta.title')} facts={t('joinNote')} actions={<SavedReplies />} />
       {query.error && !query.data ? (
-        <ErrorState title={t('shell:chat.failed')} query={query} retryLabel={t('shell:tryAgain')} />
+        <LoadFailure title={t('shell:chat.failed')} query={query} />
       ) : (
         <div className="chat-desk card clip">
           <div>

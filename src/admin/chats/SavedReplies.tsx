@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getListSavedRepliesQueryOptions } from '#api/generated/hooks/savedreplies.ts';
 import type { SavedReply } from '#api/generated/schemas/savedReply.zod.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { ListIcon } from '#ui/icons/productIcons.tsx';
 import { SavedReplyForm } from './SavedReplyForm.tsx';
@@ -47,8 +47,7 @@ function ReplyList({ onEdit }: { onEdit: (reply: SavedReply | 'new') => void }) 
   const { t } = useTranslation(['adminChats', 'shell']);
   const query = useQuery(getListSavedRepliesQueryOptions());
   const replies = query.data?.data.savedreplies ?? [];
-  if (query.error && !query.data)
-    return <ErrorState title={t('replies.failed')} query={query} retryLabel={t('shell:tryAgain')} />;
+  if (query.error && !query.data) return <LoadFailure title={t('replies.failed')} query={query} />;
   return (
     <div className="stack gap-4">
       <div className="row">

@@ -84,7 +84,9 @@ function Outcome({ editor, trial, domain }: OutcomeProps) {
     );
   }
   if (error) {
-    return <LoadFailure title={errorMessage(error, t('trial.failed'))} query={{ isFetching, refetch }} />;
+    return (
+      <LoadFailure title={errorMessage(error, t('trial.failed'))} query={{ error, isFetching, refetch }} />
+    );
   }
   if (!data) return <Spinner label={t('trial.loading')} />;
   return (

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { ApiError, getReportNumber } from '#api/errors.ts';
+import { createReportNumber } from '#lib/reportNumber.ts';
 import { RootError } from './RootError.tsx';
 
 type ErrorBoundaryProps = {
@@ -6,14 +8,22 @@ type ErrorBoundaryProps = {
   /** A new value renders the content again. */
   resetKey?: string;
 };
-type ErrorBoundaryState = { failure: { error: unknown } | null };
+type Failure = { error: unknown; number: string | undefined };
+type ErrorBoundaryState = { failure: Failure | null };
 
-/** Shows an error in place of its content. React has no hook for this. */
+/** Shows an error in place of its content, and reports it unless the server knows it. React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { failure: { error } };
+    const number = error instanceof ApiError ? getReportNumber(error) : createReportNumber();
+    return { failure: { error, number } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ApiError) return;
+    const number = this.state.failure?.number;
+    void import('#app/reports/browserReports.ts').then(({ reportError }) => reportError(error, number));
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
@@ -22,6 +32,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { failure } = this.state;
-    return failure ? <RootError error={failure.error} /> : this.props.children;
+    return failure ? <RootError {...failure} /> : this.props.children;
   }
 }

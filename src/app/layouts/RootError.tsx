@@ -5,14 +5,17 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
+type RootErrorProps = { error: unknown; number: string | undefined };
+
 /** Replaces a page that failed to load or render: what happened, a retry, and a link to the home page. */
-export function RootError({ error }: { error: unknown }) {
+export function RootError({ error, number }: RootErrorProps) {
   const { t } = useTranslation('shell');
   return (
     <PageColumn className="page-block">
       <ErrorState
         level={1}
         title={t('pageError.title')}
+        note={number && t('reportNumber', { number })}
         retryLabel={t('tryAgain')}
         onRetry={() => window.location.reload()}
         action={

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentBanner } from '#app/consent/ConsentBanner.tsx';
@@ -47,6 +47,7 @@ export function RootLayout() {
   useDocumentCurrency();
   useSavedLanguage();
   useShopSession();
+  useVitals(isIdle && consent?.functional === true);
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
@@ -80,6 +81,13 @@ export function RootLayout() {
       )}
     </>
   );
+}
+
+/** Measures how fast the page is, with code that loads only if the visitor has allowed it. */
+function useVitals(isAllowed: boolean): void {
+  useEffect(() => {
+    if (isAllowed) void import('#app/reports/vitals.ts').then(({ watchVitals }) => watchVitals());
+  }, [isAllowed]);
 }
 
 /** Moves names that a visitor has kept on this device to the account. The code loads only if there are any. */

@@ -26,7 +26,7 @@ export const callsOptions = (errors: boolean) =>
 export function ApiCallsPanel() {
   const { t } = useTranslation(['resellerApi', 'account']);
   const [filter, setFilter] = useState<'all' | 'errors'>('all');
-  const { data, isError, isFetching, refetch } = usePartQuery(callsOptions(filter === 'errors'));
+  const { data, isError, error, isFetching, refetch } = usePartQuery(callsOptions(filter === 'errors'));
   const items = data?.data.resellercalls.items;
   return (
     <Panel
@@ -44,7 +44,7 @@ export function ApiCallsPanel() {
       }
     >
       {isError && (
-        <LoadFailure level={3} title={t('calls.failed')} query={{ isFetching, refetch }}>
+        <LoadFailure level={3} title={t('calls.failed')} query={{ error, isFetching, refetch }}>
           {t('account:nothingChanged')}
         </LoadFailure>
       )}

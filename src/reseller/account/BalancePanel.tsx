@@ -14,7 +14,7 @@ import { Status } from '#ui/workspace/Status.tsx';
 /** The credit that purchases are paid with, what was spent, and what was refused last. */
 export function BalancePanel() {
   const { t } = useTranslation(['resellerApi', 'account']);
-  const { data, isError, isFetching, refetch } = usePartQuery(getGetResellerSpendingQueryOptions());
+  const { data, isError, error, isFetching, refetch } = usePartQuery(getGetResellerSpendingQueryOptions());
   return (
     <Panel
       title={t('account:balance')}
@@ -25,7 +25,7 @@ export function BalancePanel() {
       }
     >
       {isError && (
-        <LoadFailure level={3} title={t('balance.failed')} query={{ isFetching, refetch }}>
+        <LoadFailure level={3} title={t('balance.failed')} query={{ error, isFetching, refetch }}>
           {t('account:nothingChanged')}
         </LoadFailure>
       )}

@@ -14,7 +14,7 @@ type DeliveryDrawerProps = { deliveryId: number; onClose: () => void };
 /** One message: the request and the response of its last attempt. */
 export default function DeliveryDrawer({ deliveryId, onClose }: DeliveryDrawerProps) {
   const { t } = useTranslation(['resellerApi', 'shell']);
-  const { data, isPending, isFetching, refetch } = useGetResellerDelivery(deliveryId);
+  const { data, isPending, error, isFetching, refetch } = useGetResellerDelivery(deliveryId);
   const delivery = data?.data.delivery;
   return (
     <Drawer
@@ -27,7 +27,7 @@ export default function DeliveryDrawer({ deliveryId, onClose }: DeliveryDrawerPr
       {isPending && <Spinner label={t('delivery.loading')} />}
       {delivery && <Details delivery={delivery} />}
       {!isPending && !delivery && (
-        <LoadFailure level={3} title={t('delivery.failed')} query={{ isFetching, refetch }} />
+        <LoadFailure level={3} title={t('delivery.failed')} query={{ error, isFetching, refetch }} />
       )}
     </Drawer>
   );

@@ -21,13 +21,13 @@ export function DeliveryList({ hasAddress }: { hasAddress: boolean }) {
   const { t } = useTranslation(['resellerApi', 'account']);
   const state = useListState<DeliveriesView>(DeliveriesView);
   const { params, change, searchFor } = state;
-  const { data, isError, isFetching, refetch } = usePartQuery(deliveriesOptions(params.page));
+  const query = usePartQuery(deliveriesOptions(params.page));
   const { mutate, isPending, variables, error } = useSendMessage();
   const DeliveryDrawer = useLazyPart(() => import('./DeliveryDrawer.tsx'), []);
-  const { items, totalCount = 0 } = data?.data.deliveries ?? {};
-  if (isError) {
+  const { items, totalCount = 0 } = query.data?.data.deliveries ?? {};
+  if (query.isError) {
     return (
-      <LoadFailure level={3} title={t('deliveries.failed')} query={{ isFetching, refetch }}>
+      <LoadFailure level={3} title={t('deliveries.failed')} query={query}>
         {t('account:nothingChanged')}
       </LoadFailure>
     );
@@ -45,7 +45,7 @@ export function DeliveryList({ hasAddress }: { hasAddress: boolean }) {
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <ul className="panel-list ruled" aria-label={t('deliveries.title')} aria-busy={isFetching}>
+        <ul className="panel-list ruled" aria-label={t('deliveries.title')} aria-busy={query.isFetching}>
           {items.map((delivery) => (
             <Delivery
               key={delivery.deliveryId}

@@ -16,7 +16,7 @@ export function Failure({ query: { error, isFetching, refetch }, message, level 
   const { t } = useTranslation('account');
   useFailureToast(error, message);
   return (
-    <LoadFailure level={level} title={message} query={{ isFetching, refetch }}>
+    <LoadFailure level={level} title={message} query={{ error, isFetching, refetch }}>
       {t('nothingChanged')}
     </LoadFailure>
   );

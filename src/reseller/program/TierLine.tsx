@@ -12,7 +12,7 @@ import { TIER_NAMES } from './tierPrices.ts';
 /** The discount of each tier, in one line. */
 export function TierLine() {
   const { t } = useTranslation(['programShop', 'program', 'shell', 'common']);
-  const { data, isPending, isError, isFetching, refetch } = useGetResellerTiers();
+  const { data, isPending, isError, error, isFetching, refetch } = useGetResellerTiers();
   const tiers = data?.data.reseller.tiers;
   return (
     <Section
@@ -23,7 +23,7 @@ export function TierLine() {
     >
       {isError && !tiers ? (
         <div className="failed-space">
-          <LoadFailure level={3} title={t('common:pricesNotShown')} query={{ isFetching, refetch }} />
+          <LoadFailure level={3} title={t('common:pricesNotShown')} query={{ error, isFetching, refetch }} />
         </div>
       ) : (
         <ol className="shop-tiers grid grid-narrow gap-6 mt-8">

@@ -24,7 +24,7 @@ type TierPricesProps = { state: CalculatorState; data: ProgramData | undefined }
 /** The prices of some TLDs in each tier. First-year prices have the renewal price below them. */
 export function TierPrices({ state: { names, priceType, setPriceType }, data }: TierPricesProps) {
   const { t } = useTranslation(['programStart', 'program', 'shell', 'common']);
-  const { data: response, isError, isFetching, refetch } = useGetResellerPricing({ priceType });
+  const { data: response, isError, error, isFetching, refetch } = useGetResellerPricing({ priceType });
   const reached = data && names !== null ? findTier(data.tiers, names) : undefined;
   return (
     <section className="section section-sunk">
@@ -46,7 +46,11 @@ export function TierPrices({ state: { names, priceType, setPriceType }, data }: 
         </div>
         {isError ? (
           <div className="card failed-space">
-            <LoadFailure level={3} title={t('common:pricesNotShown')} query={{ isFetching, refetch }} />
+            <LoadFailure
+              level={3}
+              title={t('common:pricesNotShown')}
+              query={{ error, isFetching, refetch }}
+            />
           </div>
         ) : (
           <PriceRows {...{ priceType, reached }} pricing={response?.data.reseller} renewal={data?.renewal} />

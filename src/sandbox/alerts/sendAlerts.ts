@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { log } from '#monitoring/log.ts';
 import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { account } from '../db/schema/accounts.ts';
 import { sentAlert } from '../db/schema/alerts.ts';
@@ -94,7 +95,7 @@ export async function sendAllAlerts(db: Db, now: Date): Promise<void> {
   for (const { id } of owners)
     await sendAlerts(db, id, now).catch((error: unknown) => {
       if (isUnavailable(error)) throw error;
-      console.error(`The alerts of account ${id} could not be sent: ${toLogMessage(error)}`);
+      log.error(`The alerts of account ${id} could not be sent: ${toLogMessage(error)}`);
     });
 }
 

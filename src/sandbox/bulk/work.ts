@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { log } from '#monitoring/log.ts';
 import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import type { Db } from '../db/store.ts';
@@ -54,7 +55,7 @@ async function workOnce(db: Db, which: SQL | undefined, now: Date): Promise<bool
         refusal = error;
         continue;
       }
-      console.error(`Change ${row.id} was stopped: ${toLogMessage(error)}`);
+      log.error(`Change ${row.id} was stopped: ${toLogMessage(error)}`);
       await db
         .update(bulkChange)
         .set({ state: 'stopped' })

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { toMinor } from '#lib/money.ts';
 import type { OwnedProduct } from '../db/ownership.ts';
 import { maxRenewalYears } from '../registry/lifecycle.ts';
 import { getTermsFrom, type PriceTerms, tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
+import { getRulesVersion } from '../registry/rules.ts';
 import { getOwnedPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
 import { isSold, splitName } from '../registry/tlds.ts';
 import { isForOwnDomain, isService, type Line, type ProductType } from './line.ts';
@@ -74,7 +76,7 @@ export function getOffering(
     case 'transfer':
       return listOffering(request.type, request.domain, split.tld, terms, owned);
     default:
-      return raised(resultOffering(request.type, request.domain, split.tld, terms), request.risen);
+      return raised(knownOffering(request.type, request.domain, split.tld, terms), request.risen);
   }
 }
 
@@ -82,6 +84,22 @@ function raised(offering: Offering | null, risen: boolean): Offering | null {
   if (!offering || !risen) return offering;
   const more = (minor: number) => Math.round((minor * risenPercent) / 100);
   return { ...offering, first: more(offering.first), usualFirst: more(offering.usualFirst) };
+}
+
+const MINUTE_MS = 60_000;
+/** Enough for ten carts with 500 lines. A cart is asked for again and again, with each page and each of its changes. */
+const known = new LRUCache<string, { offering: Offering | null }>({ max: 5_000 });
+
+/** The same as `resultOffering`, made once a minute. Early access and sales begin and end on the minute. */
+function knownOffering(type: ProductType, name: string, tld: string, terms: PriceTerms): Offering | null {
+  const { currency, reseller, now } = terms;
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const key = [type, name, currency, minute, reseller && JSON.stringify(reseller), getRulesVersion()].join(
+    ' ',
+  );
+  const found = known.get(key) ?? { offering: resultOffering(type, name, tld, terms) };
+  known.set(key, found);
+  return found.offering;
 }
 
 /** What the name's search result offers under this type. */

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { connectionSources } from '#monitoring/metrics.ts';
+import { inSpan } from '#monitoring/tracing.ts';
 
 /** What one process may take of Postgres; documented in docs/operations.md. */
 export const LIMITS = {
@@ -62,6 +64,14 @@ const COMMITS = /^\s*commit\b/i;
 type Query = string | { text: string };
 type Waiting = { kind: string; start(): void };
 
+/** A statement's first word and table: `select session`. It contains no values, but may be long. */
+function describe(statement: Query): string {
+  const text = typeof statement === 'string' ? statement : statement.text;
+  const [, verb = 'statement'] = /^\s*(\w+)/.exec(text) ?? [];
+  const [, table = ''] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? [];
+  return `${verb} ${table}`.trim();
+}
+
 /**
  * The connections to Postgres, as far as Drizzle uses them, which recognizes a pool by the name of its class. Compared
  * with the pool of `pg`, a transaction whose connection is lost gives it back at once, no kind of call takes them all, and
@@ -89,7 +99,14 @@ export class LimitedPool {
     // Without listeners, the error event of a connection would end the process. Whoever uses it gets the error, too.
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    connectionSources.add(this.#count);
   }
+
+  readonly #count = () => ({
+    open: this.#pool.totalCount,
+    taken: this.#taken.length,
+    waiting: this.#waiting.length,
+  });
 
   /** Runs a statement of its own. */
   async query(query: Query, values?: unknown[]): Promise<pg.QueryResult> {
@@ -108,6 +125,7 @@ export class LimitedPool {
 
   /** Ends all connections, also those in use that take too long. */
   async end(): Promise<void> {
+    connectionSources.delete(this.#count);
     await Promise.race([this.#pool.end(), delay(LIMITS.closeMs, undefined, { ref: false })]);
   }
 
@@ -130,7 +148,9 @@ export class LimitedPool {
       if (broken) throw broken;
       const started = performance.now();
       try {
-        const result = await client.query(statement as string, values);
+        const result = await inSpan(describe(statement), 'CLIENT', () =>
+          client.query(statement as string, values),
+        );
         this.#lost = null;
         return result;
       } catch (cause) {

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { log } from '#monitoring/log.ts';
+import { databaseRefusals } from '#monitoring/metrics.ts';
 import { getCauses } from './queryError.ts';
 
 const INTERVAL_MS = 1_000;
@@ -10,13 +12,14 @@ export function createOutageLog(): OutageLog {
   let nextAt = 0;
   let unlogged = 0;
   return (what, error) => {
+    databaseRefusals.inc();
     if (performance.now() < nextAt) {
       unlogged++;
       return;
     }
     nextAt = performance.now() + INTERVAL_MS;
     const others = unlogged > 0 ? ` and ${unlogged} more since the last line` : '';
-    console.error(`The database refused ${what}${others}: ${getCause(error)}`);
+    log.error(`The database refused ${what}${others}: ${getCause(error)}`);
     unlogged = 0;
   };
 }

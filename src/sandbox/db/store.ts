@@ -12,10 +12,15 @@ import pg from 'pg';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 import { bytesConversion, openInMemory } from './image.ts';
 import { getReason, LimitedPool } from './limitedPool.ts';
+import { type Checks, checkDisk, createChecks } from './readiness.ts';
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
-export type Store = { db: Db; close(): Promise<void> };
+export type Store = {
+  db: Db;
+  close(): Promise<void>;
+  checks: Checks;
+};
 export type StoreOptions = {
   /** Directory of the embedded database, or `memory`. */
   data: string;
@@ -56,7 +61,8 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
       await client.close();
       unlock();
     };
-    return { db, close };
+    const disk = directory && { disk: () => checkDisk(directory) };
+    return { db, close, checks: { ...checksOf(db), ...disk } };
   } catch (cause) {
     unlock();
     throw directory ? unusableDirectory(directory, cause) : cause;
@@ -77,6 +83,8 @@ async function refuseUnreleased(client: {
   if (last !== null && first && Number(last) < first.folderMillis)
     throw new StoreError('it is from before version 0.1.0');
 }
+
+const checksOf = (db: Db) => createChecks((query) => db.execute(query), migrationsFolder);
 
 const migrate = (client: PGlite) =>
   migratePglite(drizzlePglite({ client, casing: 'snake_case' }), { migrationsFolder });
@@ -105,5 +113,5 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
   }
   const pool = new LimitedPool(connectionString);
   const db = drizzlePostgres(pool as unknown as pg.Pool, { casing: 'snake_case' });
-  return { db, close: () => pool.end() };
+  return { db, close: () => pool.end(), checks: checksOf(db) };
 }

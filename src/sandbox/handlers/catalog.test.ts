@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
@@ -24,6 +25,37 @@ test('§7 config: lists are cached for five minutes, nothing else is', async () 
   expect(await caching('getBulkSearchFilters')).toBe('private, max-age=300');
   expect(await caching('getSiteSettings')).toBe('private, max-age=300');
   expect(await caching('getCart')).toBe('no-store');
+});
+
+test('§35 lists: a browser that has a list gets no body, in any coding; another currency is another list', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  const path = '/api/v5/pricing/tld_pricing';
+  const ask = (headers: Record<string, string>) => client.request(path, { headers });
+  const first = await ask({ 'accept-encoding': 'gzip, br' });
+  const tag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+  expect(first.headers.get('vary')).toBe('Cookie, accept-encoding');
+  expect(first.headers.get('content-encoding')).toBe('br');
+  const known = await ask({ 'if-none-match': `"other", W/${tag}`, 'accept-encoding': 'gzip' });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  const dollars = await (await ask({})).json();
+  const coded = Buffer.from(await first.arrayBuffer());
+  expect(JSON.parse(brotliDecompressSync(coded).toString())).toEqual(dollars);
+  await client.ok('updateAccountExtended', { body: { preferredCurrency: 'EUR' } });
+  const euros = await ask({ 'if-none-match': tag });
+  expect(euros.status).toBe(200);
+  expect((await euros.json()).data.pricing[0].currency).toBe('EUR');
+  await client.ok('updateAccountExtended', { body: { preferredCurrency: 'USD' } });
+  expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+  const statuses: number[] = [];
+  for (const day of [5, 10]) {
+    clock += 5 * 86_400_000;
+    statuses.push((await ask({ 'if-none-match': tag })).status);
+    expect(new Date(clock).getUTCDate()).toBe(day === 5 ? 26 : 1);
+  }
+  clock -= 10 * 86_400_000;
+  // Sales end with the month.
+  expect(statuses).toEqual([304, 200]);
 });
 
 test('§7 config: filters contain all TLDs for sale, and groups', async () => {

@@ -1,39 +1,49 @@
 import { languages } from '#lib/languages.ts';
-import { cachedForMinutes } from '../config/caching.ts';
+import { cacheForMinutes, revalidate } from '../config/caching.ts';
 import { featuredTld, featuredTlds } from '../config/featured.ts';
 import { createForm, noSubject } from '../config/forms.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { formSubject } from '../kits/formSubject.ts';
 import { currencies } from '../registry/money.ts';
+import { getRulesVersion } from '../registry/rules.ts';
 import { isSold, listSoldTlds, tldGroups } from '../registry/tlds.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
+import { priceVersion, shareResponse } from '../sharedResponse.ts';
 
 export const config = {
   getCurrencies() {
-    const list = currencies.map(({ code, name, decimals }) => ({ code, name, decimals }));
-    return { status: 200, headers: cachedForMinutes, body: { data: { config: list } } };
+    return cacheForMinutes(
+      shareResponse('getCurrencies', [], () => ({
+        data: { config: currencies.map(({ code, name, decimals }) => ({ code, name, decimals })) },
+      })),
+    );
   },
 
   getBulkSearchFilters() {
-    const sold = tldGroups.map(({ tlds, ...group }) => ({ ...group, tlds: tlds.filter(isSold) }));
-    return {
-      status: 200,
-      headers: cachedForMinutes,
-      body: { data: { config: { tldGroups: sold, tlds: listSoldTlds() } } },
-    };
+    return cacheForMinutes(
+      shareResponse('getBulkSearchFilters', [getRulesVersion()], () => {
+        const sold = tldGroups.map(({ tlds, ...group }) => ({ ...group, tlds: tlds.filter(isSold) }));
+        return { data: { config: { tldGroups: sold, tlds: listSoldTlds() } } };
+      }),
+    );
   },
 
   async getFeaturedTlds({ session, db, now }) {
     const terms = await getPriceTerms(db, session, now);
-    const list = featuredTlds.filter(isSold).map((tld) => featuredTld(tld, terms));
-    // Not cached: another currency may be chosen at any time.
-    return { status: 200, body: { data: { config: list } } };
+    const { currency, reseller } = terms;
+    const list = () => ({
+      data: { config: featuredTlds.filter(isSold).map((tld) => featuredTld(tld, terms)) },
+    });
+    return revalidate(shareResponse('getFeaturedTlds', [currency, reseller, priceVersion(now)], list));
   },
 
   getLanguages() {
-    const list = languages.map(({ code, locale, name }) => ({ code, locale, name }));
-    return { status: 200, headers: cachedForMinutes, body: { data: { config: list } } };
+    return cacheForMinutes(
+      shareResponse('getLanguages', [], () => ({
+        data: { config: languages.map(({ code, locale, name }) => ({ code, locale, name })) },
+      })),
+    );
   },
 
   async getFormData({ query, account, db, now }) {

@@ -2,6 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { listTerms } from '#lib/terms.ts';
 import { getPrice } from '../cart/offering.ts';
+import { revalidate } from '../config/caching.ts';
 import type { Db } from '../db/store.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
@@ -15,8 +16,10 @@ import { hasPlans, type Plan, plans } from '../registry/services.ts';
 import { isSold, isTld, listSoldTlds } from '../registry/tlds.ts';
 import { getPriceTerms } from '../reseller/frames.ts';
 import { getCurrency, type Session } from '../session/session.ts';
+import { priceVersion, shareResponse } from '../sharedResponse.ts';
 
 type Schemas = components['schemas'];
+type ProductType = Schemas['ProductType'];
 type Kind = 'registration' | 'renewal' | 'restore' | 'transfer';
 type Display = { includeExpire?: boolean; keepZeroDecimals?: boolean };
 
@@ -26,23 +29,25 @@ const kinds: Kind[] = ['registration', 'renewal', 'restore', 'transfer'];
 export const pricing = {
   async getTldPricing({ query, session, db, now }) {
     const terms = await getPriceTerms(db, session, now);
-    const requested = query.tlds?.split(',').filter(isTld);
     const types = query.types?.split(',');
     const shown = kinds.filter((kind) => types?.includes(kind) ?? true);
-    const tlds = query.tlds ? [...new Set(requested)] : listSoldTlds();
-    const entries = tlds.map((tld) => getPrices(tld, shown, terms));
-    return { status: 200, body: { data: { pricing: entries } } };
+    const { currency, reseller } = terms;
+    const key = [query.tlds, shown, currency, reseller, priceVersion(now)];
+    const list = () => {
+      const requested = query.tlds?.split(',').filter(isTld);
+      const tlds = query.tlds ? [...new Set(requested)] : listSoldTlds();
+      return { data: { pricing: tlds.map((tld) => getPrices(tld, shown, terms)) } };
+    };
+    return revalidate(shareResponse('getTldPricing', key, list));
   },
 
   getProductPricing({ query, session, now }) {
-    const entries = plans(query.type, getCurrency(session), now);
-    return { status: 200, body: { data: { pricing: toPrices(entries, getCurrency(session), now, query) } } };
+    return listPlans([query.type], query, getCurrency(session), now);
   },
 
   getPriceList({ query, session, now }) {
     const types = [...new Set(query.types.split(','))].filter(hasPlans);
-    const entries = types.flatMap((type) => plans(type, getCurrency(session), now));
-    return { status: 200, body: { data: { pricing: toPrices(entries, getCurrency(session), now, query) } } };
+    return listPlans(types, query, getCurrency(session), now);
   },
 
   async getMultiYearPricing({ query, session, db, now }) {
@@ -68,6 +73,16 @@ async function renewalTotals(db: Db, session: Session, name: string, now: Date) 
     duration,
     minor: getPrice(offering, offering.first, duration),
   }));
+}
+
+function listPlans(types: ProductType[], display: Display, currency: string, now: Date) {
+  const { includeExpire, keepZeroDecimals } = display;
+  const key = [types, includeExpire, keepZeroDecimals, currency, priceVersion(now)];
+  const shared = shareResponse('getPriceList', key, () => {
+    const entries = types.flatMap((type) => plans(type, currency, now));
+    return { data: { pricing: toPrices(entries, currency, now, display) } };
+  });
+  return revalidate(shared);
 }
 
 function getPrices(tld: string, shown: Kind[], terms: PriceTerms): Schemas['TldPricing'] {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { revalidate } from '../config/caching.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -17,6 +18,7 @@ import { findShop, listShopTlds } from '../reseller/shops.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
 import { listVisits } from '../reseller/visits.ts';
 import { type AccountRow, getCurrency } from '../session/session.ts';
+import { priceVersion, shareResponse } from '../sharedResponse.ts';
 import { isPossibleWebhook } from '../webhooks/addresses.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');
@@ -86,21 +88,22 @@ export const reseller = {
     if (await isBroken(db, session.account))
       return errorResponse(500, 'Unable to load pricing', 'reseller_pricing');
     const currency = getCurrency(session);
-    const prices = resellerPrices(priceType, currency, now);
-    return {
-      status: 200,
-      body: { data: { reseller: { priceType, currency, tier: getTier(session.account), prices } } },
-    };
+    const tier = getTier(session.account);
+    return revalidate(
+      shareResponse('getResellerPricing', [priceType, currency, tier, priceVersion(now)], () => ({
+        data: { reseller: { priceType, currency, tier, prices: resellerPrices(priceType, currency, now) } },
+      })),
+    );
   },
 
   async getResellerTiers({ session, db }) {
     if (await isBroken(db, session.account)) {
       return errorResponse(500, 'Unable to load pricing tier details', 'reseller_tiers');
     }
-    return {
-      status: 200,
-      body: { data: { reseller: { tier: getTier(session.account), tiers: [...tiers] } } },
-    };
+    const tier = getTier(session.account);
+    return revalidate(
+      shareResponse('getResellerTiers', [tier], () => ({ data: { reseller: { tier, tiers: [...tiers] } } })),
+    );
   },
 
   async getResellerFigures({ account, session, db, now }) {

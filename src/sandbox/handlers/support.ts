@@ -1,7 +1,9 @@
 import { defaultLanguage } from '#lib/languages.ts';
 import { noteActivity } from '../activity/record.ts';
+import { cacheForMinutes } from '../config/caching.ts';
 import { fieldsInvalid, internalError, retryLater } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { shareResponse } from '../sharedResponse.ts';
 import { beginChat, toChat } from '../support/chats.ts';
 import { helpCategories, toArticle } from '../support/helpCenter.ts';
 import { pageFields } from '../support/pages.ts';
@@ -35,9 +37,13 @@ export const support = {
   },
 
   getHelpCategories({ params: { locale } }) {
-    const categories = helpCategories(locale);
-    const pages = pageFields({ count: categories.length, page: 1, perPage: categoriesPerPage }, '');
-    return { status: 200, body: { categories, ...pages } };
+    return cacheForMinutes(
+      shareResponse('getHelpCategories', [locale], () => {
+        const categories = helpCategories(locale);
+        const pages = pageFields({ count: categories.length, page: 1, perPage: categoriesPerPage }, '');
+        return { categories, ...pages };
+      }),
+    );
   },
 
   searchHelpArticles({ query: parameters }) {

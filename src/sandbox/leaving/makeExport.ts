@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, lte } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { log } from '#monitoring/log.ts';
 import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { account } from '../db/schema/accounts.ts';
 import { accountExport, accountExportPiece } from '../db/schema/leaving.ts';
@@ -55,7 +56,7 @@ async function make(db: Db, row: ExportRow, getNow: () => Date): Promise<void> {
   } catch (error) {
     // The next try is after the end of the lease.
     if (isUnavailable(error)) throw error;
-    console.error(`Archive ${row.id} could not be made: ${toLogMessage(error)}`);
+    log.error(`Archive ${row.id} could not be made: ${toLogMessage(error)}`);
     if (attempts >= MAX_ATTEMPTS) await fail(db, row.id, getNow());
   }
 }

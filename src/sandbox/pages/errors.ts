@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createRequestId, currentRequestId } from '#monitoring/requestContext.ts';
 import type { Session } from '../session/session.ts';
 import { icon } from './icons.ts';
 import { getHome, getLocale, type Markup, policyPaths, sendPage } from './layout.ts';
@@ -35,7 +35,7 @@ function errorPage(
         <a class="button button-primary" href="${action.href}">${action.label}</a>
         <a class="button button-quiet" href="${support}">${t('support')}</a>
       </p>
-      ${caseNumber ? html`<p class="text-muted">${t('caseNumber')} <code>${caseNumber}</code>. <a class="link" href="${ticket}">${t('caseNote')}</a></p>` : ''}
+      ${caseNumber ? html`<p class="text-muted"><a class="link" href="${ticket}">${t('reportNumber')}</a> <code>${caseNumber}</code></p>` : ''}
     </div>`;
   return sendPage(context, { title, body, session, status });
 }
@@ -62,11 +62,8 @@ export function rejectedFormPage(context: Context): Response | Promise<Response>
   });
 }
 
-/** Creates the number that identifies a failure in the log and on the page. */
-export function createCaseNumber(): string {
-  const digits = randomBytes(4).toString('hex');
-  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
-}
+/** The number that identifies a failure in the log and on the page. */
+export const createCaseNumber = (): string => currentRequestId() ?? createRequestId();
 
 /** The page for an unexpected error. */
 export function unexpectedPage(context: Context, caseNumber: string): Response | Promise<Response> {

@@ -29,8 +29,6 @@ const known: ReadonlySet<string> = new Set(knownTlds);
 export const allTlds: readonly string[] = knownTlds.filter((tld) => !closed.has(tld));
 const publicTlds: ReadonlySet<string> = new Set(allTlds);
 
-const maxLabels = 2;
-
 /** Whether names under a TLD are sold: its registry takes registrations, and no administrator has closed it. */
 export function isSold(tld: string): boolean {
   if (!known.has(tld)) return false;
@@ -48,11 +46,10 @@ export const listSoldTlds = (): string[] => knownTlds.filter(isSold);
 
 /** Splits a name in ASCII form before its TLD. The longest matching TLD counts. */
 export function splitName(name: string): { sld: string; tld: string } | undefined {
-  const labels = name.split('.');
-  for (let count = Math.min(maxLabels, labels.length - 1); count > 0; count--) {
-    const tld = labels.slice(-count).join('.');
-    const sld = labels.slice(0, -count).join('.');
-    if (sld !== '' && known.has(tld)) return { sld, tld };
+  const last = name.lastIndexOf('.');
+  for (const dot of [name.lastIndexOf('.', last - 1), last]) {
+    const tld = name.slice(dot + 1);
+    if (dot > 0 && known.has(tld)) return { sld: name.slice(0, dot), tld };
   }
   return undefined;
 }

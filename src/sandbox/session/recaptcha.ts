@@ -1,4 +1,5 @@
 import { recaptcha } from '#lib/recaptcha.ts';
+import { log } from '#monitoring/log.ts';
 
 const timeoutMs = 10_000;
 
@@ -22,7 +23,7 @@ export function createRecaptcha(
         const body: unknown = await response.json();
         return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
       } catch (error) {
-        console.error('The captcha provider did not answer:', error);
+        log.error(`The captcha provider did not answer: ${error instanceof Error ? error.message : error}`);
         return false;
       }
     },

@@ -33,8 +33,8 @@ import { takeLandingPromo } from './landingPromo.ts';
 
 /** The cart, and whether it could be fetched. */
 export function useCart() {
-  const { data, isPending, isError, refetch, isFetching } = useQuery(cartOptions);
-  return { cart: data?.data.cart, isPending, isError, isFetching, retry: refetch };
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(cartOptions);
+  return { cart: data?.data.cart, isPending, isError, error, isFetching, retry: refetch };
 }
 
 /**

@@ -39,7 +39,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   const state = useListState<Params>(list.schema);
   useStoredOrder(name, state);
   const options = list.options(state.params);
-  const { data, isFetching, refetch } = usePrefetchedQuery(options);
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(options);
   const isRefreshing = useIsFetching({ queryKey: options.queryKey.slice(0, 1) }) > 0;
   const page = data && list.pageOf(data);
   const rows = page?.items ?? [];
@@ -64,7 +64,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
       </VisuallyHidden>
       {!page && !isRefreshing && (
         <Card padded={false}>
-          <LoadFailure title={t('failure.title')} query={{ isFetching, refetch }}>
+          <LoadFailure title={t('failure.title')} query={{ error, isFetching, refetch }}>
             {t('failure.text')}
           </LoadFailure>
         </Card>

@@ -19,7 +19,7 @@ import { WatchButton } from './WatchButton.tsx';
 /** The names that the account watches. `name`, in ASCII, is one that a button offers to add. */
 export function WatchPanel({ name }: { name?: string }) {
   const { t } = useTranslation('watchlist');
-  const { data, isFetching, refetch } = usePrefetchedQuery(watchlistOptions);
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(watchlistOptions);
   const items = data?.data.watchlist.items;
   return (
     <div id="stack text-small" className="scroll-room">
@@ -37,7 +37,7 @@ export function WatchPanel({ name }: { name?: string }) {
             <AddForm />
           </div>
         ) : (
-          <LoadFailure level={3} title={t('failure')} query={{ isFetching, refetch }} />
+          <LoadFailure level={3} title={t('failure')} query={{ error, isFetching, refetch }} />
         )}
       </Panel>
     </div>

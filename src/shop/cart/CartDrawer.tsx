@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { unreadableIn } from '#api/unreadable.ts';
 import { useCart } from '#shared/cart/useCart.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import { SearchPage } from '#shared/search/searchPage.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { CartFoot } from './CartFoot.tsx';
@@ -22,7 +22,7 @@ type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 /** The cart, on any page. Only the lines scroll; title, tools, sums and checkout stay visible. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
-  const { cart, isPending, isError, isFetching, retry } = useCart();
+  const { cart, isPending, isError, error, isFetching, retry } = useCart();
   const searchPage = use(SearchPage);
   const removed = useRemovedLines(cart, open);
   const count = cart ? cart.items.length + unreadableIn(cart, 'items').length : 0;
@@ -40,10 +40,10 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
     >
       {isPending && <Spinner label={t('shell:loading')} />}
       {!isPending && !cart && (
-        <ErrorState
+        <LoadFailure
           title={t('failure.load')}
           retryLabel={t('failure.retry')}
-          query={{ isFetching, refetch: retry }}
+          query={{ error, isFetching, refetch: retry }}
         />
       )}
       {cart && isError && (

@@ -118,8 +118,8 @@ function Next({ name }: { name: string | undefined }) {
 function Result({ name }: { name: string }) {
   const { t } = useTranslation('rdap');
   const titleId = useId();
-  const { data, isPending, isError, isFetching, refetch } = useGetRdapDomain(name);
-  if (isError) return <LoadFailure level={2} title={t('failed')} query={{ isFetching, refetch }} />;
+  const { data, isPending, isError, error, isFetching, refetch } = useGetRdapDomain(name);
+  if (isError) return <LoadFailure level={2} title={t('failed')} query={{ error, isFetching, refetch }} />;
   const found = data?.data.rdap;
   const { registrar = null, registrant } = data?.data ?? {};
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage } from '#api/errors.ts';
 import { formatInMinutes } from '#i18n/format.ts';
+import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { SearchState } from '#shared/search/searchState.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Allows line breaks between the parts, but not within them. */
@@ -86,10 +86,11 @@ export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps
   const text = hasResults && key === 'shell:pageError.network' ? t('failure.interrupted') : t(key);
   const minutes = getMinutesUntilBack(error);
   return (
-    <ErrorState
+    <LoadFailure
       title={t('failure.title')}
       retryLabel={hasResults ? t('failure.continue') : t('shell:tryAgain')}
       onRetry={onRetry}
+      error={error}
     >
       {[
         key === 'failure.other' ? errorMessage(error, text) : text,
@@ -97,7 +98,7 @@ export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps
       ]
         .filter(Boolean)
         .join(' ')}
-    </ErrorState>
+    </LoadFailure>
   );
 }
 

@@ -1,0 +1,17 @@
+import { jobDoneAt, jobSeconds, jobs } from './metrics.ts';
+import { inSpan } from './tracing.ts';
+
+/** Runs work that is due without a request, and counts it. */
+export async function runJob(job: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  try {
+    await inSpan(job, 'INTERNAL', work);
+    jobs.inc({ job, outcome: 'done' });
+    jobDoneAt.set({ job }, Date.now() / 1000);
+  } catch (error) {
+    jobs.inc({ job, outcome: 'failed' });
+    throw error;
+  } finally {
+    jobSeconds.inc({ job }, (performance.now() - started) / 1000);
+  }
+}

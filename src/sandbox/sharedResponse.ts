@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { getRulesVersion } from './registry/rules.ts';
+
+type Coding = 'br' | 'gzip';
+
+/** A response that is the same for many: made once, and compressed once in each coding. */
+export type SharedBody = {
+  bytes: Buffer;
+  /** Changes with the content. */
+  tag: string;
+  coded: Partial<Record<Coding, Promise<Buffer>>>;
+};
+
+const MAX_BYTES = 32 * 2 ** 20;
+/** A smaller one fits into one packet. */
+const MIN_CODED_BYTES = 1024;
+const BROTLI_QUALITY = 6;
+
+const kept = new LRUCache<string, SharedBody>({
+  maxSize: MAX_BYTES,
+  // The codings take less than half of the bytes.
+  sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.byteLength * 1.5) + key.length,
+});
+
+/** What prices depend on in every list: sales end with the month, and administrators close TLDs and change terms. */
+export const priceVersion = (now: Date): string =>
+  `${now.getUTCFullYear()}-${now.getUTCMonth()} ${getRulesVersion()}`;
+
+/** The response with what `make` returns, which depends on the key only. */
+export function shareResponse<Body>(
+  operation: string,
+  key: readonly unknown[],
+  make: () => Body,
+): { status: 200; body: Body; shared: SharedBody } {
+  const id = JSON.stringify([operation, ...key]);
+  const shared = kept.get(id) ?? toShared(make());
+  kept.set(id, shared);
+  return {
+    status: 200,
+    get body(): Body {
+      return JSON.parse(shared.bytes.toString());
+    },
+    shared,
+  };
+}
+
+export function toShared(body: unknown): SharedBody {
+  const bytes = Buffer.from(JSON.stringify(body));
+  return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, 27), coded: {} };
+}
+
+/** The body in a coding that the client accepts. */
+export async function chooseCoding(
+  shared: SharedBody,
+  accepted: string | undefined,
+): Promise<{ bytes: Buffer; coding: Coding | null }> {
+  const { bytes, coded } = shared;
+  const coding = bytes.byteLength < MIN_CODED_BYTES ? null : pick(accepted);
+  if (!coding) return { bytes, coding };
+  coded[coding] ??= compressors[coding](bytes);
+  return { bytes: await coded[coding], coding };
+}
+
+const compressors: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+/** The better one of the codings that are named without `q=0`. */
+function pick(accepted = ''): Coding | null {
+  const named = accepted
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim())
+    .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
+    .map((offer) => offer.split(';', 1).join().trim());
+  return (['br', 'gzip'] as const).find((coding) => named.includes(coding)) ?? null;
+}
