@@ -5,6 +5,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
 import { createProxy } from './proxy.ts';
 import type { Settings } from './settings.ts';
+import type { Changes } from './watchChanges.ts';
 
 /** The backend behind the storefront. */
 export interface Backend extends Fetcher {
@@ -13,6 +14,8 @@ export interface Backend extends Fetcher {
   notes(url: string): string[];
   /** A partner's page that shows the storefront in a frame; served on its own port. */
   partner?: Sandbox['partner'];
+  /** Tells other instances on the same data what has changed. */
+  changes?: Changes;
   /** Begins nothing new by itself, and ends responses that would go on as long as the process does. */
   stop?(): void;
   close(): Promise<void> | void;
@@ -58,6 +61,7 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
     partner: sandbox.partner,
+    changes: sandbox.changes,
     stop() {
       work.stop();
       sandbox.endResponses();
