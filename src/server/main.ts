@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { storefrontContract } from '#contract/load.ts';
 import { createServer } from './app.ts';
 import { type Backend, introduction, openBackend } from './backend.ts';
@@ -33,12 +34,14 @@ export async function startServer(
   };
   try {
     await built;
-    const { gate, frameAncestors, trustProxy } = settings;
+    const { assets: assetsFolder, gate, frameAncestors, trustProxy } = settings;
     const recaptcha = settings.recaptcha !== undefined;
     const ownsPath = backend.owns;
     const server = await createServer({
       dist,
+      assetsFolder,
       backend,
+      changes: backend.changes,
       ownsPath,
       contract,
       gate,
@@ -52,11 +55,12 @@ export async function startServer(
     running.unshift(listening);
     const { url } = listening;
     const lines = introduction(url, backend);
-    if (!backend.partner) return { url, lines, close };
+    const drain = () => delay(settings.drainMs);
+    if (!backend.partner) return { url, lines, drain, close };
     const partner = await servePartner(backend.partner, Number(new URL(url).port), settings);
     running.unshift(partner);
     lines.push(`A partner’s page with the storefront in a frame: ${partner.url}/`);
-    return { url, partnerUrl: partner.url, lines, close };
+    return { url, partnerUrl: partner.url, lines, drain, close };
   } catch (error) {
     await close();
     throw error;

@@ -9,10 +9,12 @@ describe('settings', () => {
       host: '127.0.0.1',
       data: '.sandbox/',
       databaseUrl: undefined,
+      assets: '.cache/assets',
       backend: undefined,
       gate: 'report',
       frameAncestors: [],
       trustProxy: false,
+      drainMs: 0,
     });
   });
 
@@ -49,6 +51,7 @@ describe('settings', () => {
       'BACKEND_URL must be an address such as https://backend.example, not "file:///etc".',
     ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1 or 0, not "yes".'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number from 0 to 99, not "-1".'],
     [{ CONTRACT_GATE: 'no' }, 'CONTRACT_GATE must be "report" or "off", not "no".'],
   ])('§8 failures: %j is reported in one sentence', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);

@@ -8,12 +8,16 @@ export interface Settings {
   /** The sandbox's data folder, or `memory`. */
   data: string;
   databaseUrl?: string;
+  /** Where the files of earlier builds are kept. */
+  assets: string;
   /** A backend to use instead of the sandbox. */
   backend?: URL;
   gate: 'report' | 'off';
   frameAncestors: string[];
   /** Whether a proxy in front sets the X-Forwarded headers. */
   trustProxy: boolean;
+  /** For how long the server goes on after a stop signal. */
+  drainMs: number;
   /** The reCAPTCHA keys; without them, the backend asks its own question. Only the sandbox uses the secret. */
   recaptcha?: { siteKey: string; secret: string };
 }
@@ -26,10 +30,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     partnerPort: env.PARTNER_PORT ? readPort('PARTNER_PORT', env.PARTNER_PORT, 0) : null,
     data: env.SANDBOX_DATA || '.sandbox/',
     databaseUrl: env.DATABASE_URL || undefined,
+    assets: env.ASSETS_FOLDER || '.cache/assets',
     backend: env.BACKEND_URL ? readBackend('BACKEND_URL', env.BACKEND_URL) : undefined,
     gate: readGate(env.CONTRACT_GATE),
     frameAncestors: readOrigins(env.FRAME_ANCESTORS ?? ''),
     trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY),
+    drainMs: readDrain(env.DRAIN_SECONDS) * 1_000,
     recaptcha: readRecaptcha(env),
   };
 }
@@ -58,6 +64,11 @@ function readRecaptcha(env: Record<string, string | undefined>): Settings['recap
   if (!/^[\w-]+$/.test(siteKey)) throw new Error(`RECAPTCHA_SITE_KEY must be a site key, not "${siteKey}".`);
   if (!secret && !backend) throw new Error('RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET beside it.');
   return { siteKey, secret };
+}
+
+function readDrain(text = '0'): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  throw new Error(`DRAIN_SECONDS must be a number from 0 to 99, not "${text}".`);
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {
