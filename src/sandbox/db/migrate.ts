@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
-import { getSqlState } from './queryError.ts';
 import type { Db } from './db.ts';
+import { getSqlState } from './queryError.ts';
+import { transaction } from './transaction.ts';
 
 const LOCK_TIMEOUT = '1s';
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -44,7 +45,7 @@ async function run(db: Db, migration: MigrationMeta): Promise<void> {
   }
   for (let waits = 0; ; waits++) {
     try {
-      return await db.transaction(async (tx) => {
+      return await transaction(db, async (tx) => {
         await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
         for (const statement of statements) if (statement.trim()) await tx.execute(sql.raw(statement));
         await record(tx);
