@@ -62,11 +62,12 @@ export async function openTimedSandbox(start = Date.parse('2026-11-21T12:00:00Z'
 export async function openBareSandbox(start = Date.parse('2026-11-21T12:00:00Z')) {
   const time = { now: start };
   const now = () => new Date(time.now);
-  const { db, close } = await openStore({ data: 'memory', prepare: (fresh) => seed(fresh, now()) });
+  const { db, events, close } = await openStore({ data: 'memory', prepare: (fresh) => seed(fresh, now()) });
   afterAll(close);
   const secret = 'a-secret-of-this-test';
   const app = createApp({
     db,
+    events,
     tokens: { secret, ttlSeconds: 1_800 },
     captcha: createCaptcha(secret, undefined),
     throttles: unlimited,

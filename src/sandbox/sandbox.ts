@@ -6,6 +6,7 @@ import { sendAllAlerts } from './alerts/sendAlerts.ts';
 import { createApp, owns } from './app.ts';
 import { workBulkChanges } from './bulk/work.ts';
 import { recordEndedViews } from './customers/views.ts';
+import { announce } from './db/events.ts';
 import { createOutageLog } from './db/outageLog.ts';
 import { people } from './db/people.ts';
 import { isUnavailable, toLogMessage } from './db/queryError.ts';
@@ -25,6 +26,7 @@ import type { Recaptcha } from './session/recaptcha.ts';
 import { createThrottles, type Limits, unlimited } from './throttling/throttles.ts';
 import { sendDue } from './webhooks/deliver.ts';
 import { type Outbound, offline } from './webhooks/outbound.ts';
+import { startLater, workRegularly } from './work/regularly.ts';
 
 export type SandboxOptions = {
   /** The data directory, or `memory` to keep no data on disk. */
@@ -69,6 +71,12 @@ export type Sandbox = {
    * accounts, closing them, recording that administrators' views of them have ended, and once a minute deleting what is old.
    */
   workDue(): Promise<void>;
+  /** What the instances on the same database tell each other about calls that may have changed something. */
+  changes: {
+    announce(path: string): Promise<void>;
+    /** With null, something may have been missed. */
+    watch(listener: (path: string | null) => void): void;
+  };
   /** Ends the responses that would go on as long as the process does. */
   endResponses(): void;
   checks: Checks;
@@ -86,7 +94,7 @@ const DELETE_INTERVAL_MS = 60_000;
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { data, databaseUrl, recaptcha, now = () => new Date() } = options;
   const { tokenTtlSeconds = halfAnHour, trustProxy = false, outbound = offline } = options;
-  const { db, close, checks } = await openStore({
+  const { db, events, checks, close } = await openStore({
     data,
     databaseUrl,
     prepare: (fresh) => seed(fresh, now()),
@@ -97,22 +105,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { t } = pageLocale('en-us');
   const captcha = createCaptcha(secret, recaptcha);
   const throttles = options.limits ? createThrottles(db, options.limits) : unlimited;
-  let alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
-  let deleteDueAt = 0;
+  const alerts = { name: 'alerts', everyMs: ALERTS_INTERVAL_MS, getNow: now };
+  const deleting = { name: 'delete old', everyMs: DELETE_INTERVAL_MS, getNow: now };
+  await startLater(db, alerts);
   const logOutage = createOutageLog();
   const endless = new Set<() => void>();
   const app = createApp({
-    ...{ db, tokens, captcha, throttles, partners, outbound, now, trustProxy, logOutage, endless },
+    ...{ db, events, tokens, captcha, throttles, partners, outbound, now, trustProxy, logOutage, endless },
   });
   const work = async () => {
-    if (now().getTime() >= deleteDueAt) {
-      await runJob('delete-old', () => deleteOld(db, now()));
-      deleteDueAt = now().getTime() + DELETE_INTERVAL_MS;
-    }
-    if (now().getTime() >= alertsDueAt) {
-      await runJob('alerts', () => underRules(db, () => sendAllAlerts(db, now())));
-      alertsDueAt = now().getTime() + ALERTS_INTERVAL_MS;
-    }
+    await workRegularly(db, deleting, () => runJob('delete-old', () => deleteOld(db, now())));
+    await workRegularly(db, alerts, (keep) =>
+      runJob('alerts', () => underRules(db, () => sendAllAlerts(db, now(), keep))),
+    );
     await Promise.all([
       runJob('webhooks', () => sendDue(db, outbound, now())),
       underRules(db, async () => {
@@ -144,6 +149,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         if (isUnavailable(error)) logOutage('work that is due', error);
         else log.error(`Work that is due failed: ${toLogMessage(error)}`);
       }
+    },
+    changes: {
+      announce: (path) => announce(db, 'calls', path),
+      watch: (listener) => void events.on('calls', listener),
     },
     endResponses() {
       for (const end of endless) end();

@@ -4,6 +4,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Operation, tokenHeader, viewHeader } from '#contract/contract.ts';
 import { callInView, findView } from './customers/views.ts';
+import type { Events } from './db/events.ts';
 import type { OutageLog } from './db/outageLog.ts';
 import type { Db } from './db/store.ts';
 import { clientAddress } from './devices/places.ts';
@@ -34,6 +35,7 @@ import type { Outbound } from './webhooks/outbound.ts';
 /** What all routes of one sandbox share. */
 export type SandboxContext = {
   db: Db;
+  events: Events;
   tokens: TokenScheme;
   captcha: Captcha;
   throttles: Throttles;

@@ -15,6 +15,7 @@ import { createGate, type Gate, type GateMode } from './gate.ts';
 import { CACHE, securityHeaders, setMissing, sharingHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import { createHealth, type Health } from './health.ts';
 import { nodeListener } from './http.ts';
+import { keepAssets } from './keptAssets.ts';
 import { createLandingPages, OWN_PAGE_HEADERS } from './landingPages.ts';
 import { respondHealth } from './monitor.ts';
 import { createObserver } from './observe.ts';
@@ -41,13 +42,18 @@ import { createShopPages } from './shopPages.ts';
 import { createSiteFiles } from './siteFiles.ts';
 import { createSoldTlds } from './soldTlds.ts';
 import { createVisitorDocuments } from './visitorDocuments.ts';
+import type { Changes } from './watchChanges.ts';
 
 export interface ServerOptions {
   /** The build's folder, which contains `client/`, `renderer/` and `routes.json`. */
   dist: string;
   /** Where made pages are kept for the next start. */
   cacheFolder?: string;
+  /** Where the files of earlier builds are kept; without it, there are none. */
+  assetsFolder?: string;
   backend: Fetcher;
+  /** Tells other instances on the same data what has changed. */
+  changes?: Changes;
   /** Whether a path belongs to the backend rather than to the storefront's pages. */
   ownsPath(pathname: string): boolean;
   contract: Contract;
@@ -83,12 +89,15 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   const visitor = createOwnVisitor(gate ?? backend);
   const renderer = startRenderer(options.dist, build.index.origin);
   const made = createSiteFiles(renderer, build.index.id, options.cacheFolder);
+  const { dist, assetsFolder } = options;
+  const keptAssets = assetsFolder ? await keepAssets({ dist, id: build.index.id }, assetsFolder) : undefined;
   const pages = createPages(build, {
     renderer,
     made,
     visitorDocuments: createVisitorDocuments({ backend: gate ?? backend, renderer, trustProxy }),
     answers: createDocumentAnswers(gate ?? backend, visitor),
     soldTlds: createSoldTlds(visitor),
+    keptAssets,
   });
   const landingPages = createLandingPages(visitor, (address, published) =>
     renderer.make({ address, tlds: [], published }),
@@ -116,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   }
 
   const watched = [landingPages, shopPages, partnerFrames].reduce<Fetcher>(
-    (watching, { watch }) => watch(watching),
+    (watching, { watch }) => watch(watching, options.changes),
     gate ?? backend,
   );
   const toBackend = nodeListener(

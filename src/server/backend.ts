@@ -7,6 +7,7 @@ import { addClientAddress, type Fetcher } from './fetcher.ts';
 import type { Checks } from './health.ts';
 import { createProxy } from './proxy.ts';
 import type { Settings } from './settings.ts';
+import type { Changes } from './watchChanges.ts';
 
 /** The backend behind the storefront. */
 export interface Backend extends Fetcher {
@@ -17,6 +18,8 @@ export interface Backend extends Fetcher {
   partner?: Sandbox['partner'];
   /** What has to work before it can respond. */
   checks?: Checks;
+  /** Tells other instances on the same data what has changed. */
+  changes?: Changes;
   /** Begins nothing new by itself, and ends responses that would go on as long as the process does. */
   stop?(): void;
   close(): Promise<void> | void;
@@ -67,6 +70,7 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
     owns: (pathname) => sandbox.owns(pathname),
     partner: sandbox.partner,
     checks: sandbox.checks,
+    changes: sandbox.changes,
     stop() {
       work.stop();
       sandbox.endResponses();

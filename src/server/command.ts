@@ -7,6 +7,8 @@ const CLOSE_SECONDS = 9;
 export interface Running {
   /** What to print once the server runs. */
   lines: readonly string[];
+  /** Goes on for a while after a stop signal, until nobody sends requests any more. */
+  drain?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,9 +25,10 @@ export async function runCommand(
     const running = await start();
     console.log(running.lines.join('\n'));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
+      process.once(signal, async () => {
         // A second signal of either kind ends the process immediately.
         for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1));
+        await running.drain?.();
         setTimeout(
           () => fail(`Something still ran after ${CLOSE_SECONDS} s, and was cut off.`),
           CLOSE_SECONDS * 1000,

@@ -5,7 +5,7 @@ import type { PlainResponse } from './errorResponse.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { OwnVisitor } from './ownCalls.ts';
 import type { Made, PageMeta } from './renderer.ts';
-import { watchChanges } from './watchChanges.ts';
+import { type Changes, watchChanges } from './watchChanges.ts';
 
 const LANDING_PATH = '/api/v5/customlanding';
 /** Calls below these paths publish pages and undo publishing. */
@@ -25,7 +25,7 @@ export interface LandingPages {
   /** The document of a published page; null if there is none, or if the backend does not respond in time. */
   find(pathname: string): Promise<((request: FileRequest) => PlainResponse) | null>;
   /** The same backend, wrapped so that calls that may publish or unpublish a page clear the cache. */
-  watch(backend: Fetcher): Fetcher;
+  watch(backend: Fetcher, changes?: Changes): Fetcher;
 }
 
 /** Serves pages that administrators have published instead of those from the build. */
@@ -70,7 +70,7 @@ export function createLandingPages(
       known.set(pathname, Object.assign(entry, { page }));
       return page;
     },
-    watch: (backend) => watchChanges(backend, CHANGING_PATHS, () => known.clear()),
+    watch: (backend, changes) => watchChanges(backend, CHANGING_PATHS, () => known.clear(), changes),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { storefrontContract } from '#contract/load.ts';
 import { startTracing } from '#monitoring/startTracing.ts';
 import { createServer } from './app.ts';
@@ -42,12 +43,14 @@ export async function startServer(
   };
   try {
     await built;
-    const { gate, frameAncestors, trustProxy } = settings;
+    const { assets: assetsFolder, gate, frameAncestors, trustProxy } = settings;
     const recaptcha = settings.recaptcha !== undefined;
     const ownsPath = backend.owns;
     const server = await createServer({
       dist,
+      assetsFolder,
       backend,
+      changes: backend.changes,
       ownsPath,
       contract,
       gate,
@@ -66,11 +69,16 @@ export async function startServer(
     const monitor = await serveMonitor(health, Number(new URL(url).port), settings);
     running.push(monitor);
     lines.push(`Metrics: ${monitor.url}/metrics`);
-    if (!backend.partner) return { url, monitorUrl: monitor.url, lines, close };
+    const drain = () => {
+      health.stop();
+      return delay(settings.drainMs);
+    };
+    const started = { url, monitorUrl: monitor.url, lines, drain, close };
+    if (!backend.partner) return started;
     const partner = await servePartner(backend.partner, Number(new URL(url).port), settings);
     running.unshift(partner);
     lines.push(`A partner’s page with the storefront in a frame: ${partner.url}/`);
-    return { url, partnerUrl: partner.url, monitorUrl: monitor.url, lines, close };
+    return { ...started, partnerUrl: partner.url };
   } catch (error) {
     await close();
     throw error;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'hono/utils/cookie';
 import type { Fetcher } from './fetcher.ts';
 import { readOwnJson, SESSION_PATH, sendOwnCall } from './ownCalls.ts';
-import { watchChanges } from './watchChanges.ts';
+import { type Changes, watchChanges } from './watchChanges.ts';
 
 /** What a partner's frame adds to the Content Security Policy of its pages. */
 export interface PartnerFrame {
@@ -59,7 +59,7 @@ export interface PartnerFrames {
   /** The frame for a link; null if the backend does not know the link or does not respond in time. */
   find(link: PartnerLink): Promise<PartnerFrame | null>;
   /** The same backend, wrapped so that calls that may change a frame clear the cache. */
-  watch(backend: Fetcher): Fetcher;
+  watch(backend: Fetcher, changes?: Changes): Fetcher;
 }
 
 /** Asks the backend who may frame the storefront, and caches the response for a minute. */
@@ -90,7 +90,7 @@ export function createPartnerFrames(backend: Fetcher): PartnerFrames {
       known.set(name, Object.assign(entry, { frame }));
       return frame;
     },
-    watch: (watched) => watchChanges(watched, [RESELLER_PATH], () => known.clear()),
+    watch: (watched, changes) => watchChanges(watched, [RESELLER_PATH], () => known.clear(), changes),
   };
 }
 

@@ -10,6 +10,7 @@ import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError, type StreamedResponse } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
 import { CACHE } from './headers.ts';
+import type { KeptAssets } from './keptAssets.ts';
 import {
   describePath,
   findPage,
@@ -49,6 +50,8 @@ interface Sources {
   renderer: Pick<Renderer, 'isBusy'>;
   visitorDocuments: VisitorDocuments;
   soldTlds: SoldTlds;
+  /** Files of other builds. */
+  keptAssets?: KeptAssets;
 }
 
 /** A request of a page or file: the target as it came over the wire, and its path. */
@@ -78,7 +81,7 @@ export const UNEXPECTED = 'Something went wrong on our side. Please try again in
 /** Serves the build's files, and pages from the static build or else made at their first request. */
 export function createPages(
   { files, index }: Build,
-  { made, answers, renderer, visitorDocuments, soldTlds }: Sources,
+  { made, answers, renderer, visitorDocuments, soldTlds, keptAssets }: Sources,
 ): Pages {
   const patterns = patternsOf(index);
   /** Listed pages by addresses that need no correction, so that each route is matched only once. */
@@ -207,6 +210,8 @@ export function createPages(
     try {
       const file = publicFile(pathname, files);
       if (file) return respondWith(files.get(file) ?? (await files.read(file)), headers);
+      const kept = await keptAssets?.read(pathname);
+      if (kept) return respondWith(kept, headers);
       if (index.files.includes(pathname) || pathname.startsWith(CARDS) || COLORS.test(pathname))
         return await respondFile(pathname, headers);
 

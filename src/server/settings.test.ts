@@ -11,11 +11,13 @@ describe('settings', () => {
       host: '127.0.0.1',
       data: '.sandbox/',
       databaseUrl: undefined,
+      assets: '.cache/assets',
       backend: undefined,
       gate: 'report',
       frameAncestors: [],
       trustProxy: 0,
       throttles: true,
+      drainMs: 0,
     });
   });
 
@@ -58,6 +60,7 @@ describe('settings', () => {
     ],
     [{ CONTRACT_GATE: 'no' }, 'CONTRACT_GATE must be "report", "show" or "off", not "no".'],
     [{ THROTTLES: '0' }, 'THROTTLES must be "on" or "off", not "0".'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number from 0 to 99, not "-1".'],
   ])('§8 failures: %j is reported in one sentence', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });

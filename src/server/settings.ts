@@ -14,6 +14,8 @@ export interface Settings {
   /** The sandbox's data folder, or `memory`. */
   data: string;
   databaseUrl?: string;
+  /** Where the files of earlier builds are kept. */
+  assets: string;
   /** A backend to use instead of the sandbox. */
   backend?: URL;
   gate: GateMode;
@@ -22,6 +24,8 @@ export interface Settings {
   trustProxy: TrustedProxies;
   /** Whether the sandbox limits how often it is called. */
   throttles: boolean;
+  /** For how long the server goes on after a stop signal. */
+  drainMs: number;
   /** The reCAPTCHA keys; without them, the backend asks its own question. Only the sandbox uses the secret. */
   recaptcha?: { siteKey: string; secret: string };
 }
@@ -36,11 +40,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsHost: env.METRICS_HOST || null,
     data: env.SANDBOX_DATA || '.sandbox/',
     databaseUrl: env.DATABASE_URL || undefined,
+    assets: env.ASSETS_FOLDER || '.cache/assets',
     backend: env.BACKEND_URL ? readBackend('BACKEND_URL', env.BACKEND_URL) : undefined,
     gate: readGate(env.CONTRACT_GATE),
     frameAncestors: readOrigins(env.FRAME_ANCESTORS ?? ''),
     trustProxy: readProxies('TRUST_PROXY', env.TRUST_PROXY),
     throttles: readSwitch('THROTTLES', env.THROTTLES),
+    drainMs: readDrain(env.DRAIN_SECONDS) * 1_000,
     recaptcha: readRecaptcha(env),
   };
 }
@@ -69,6 +75,11 @@ function readRecaptcha(env: Record<string, string | undefined>): Settings['recap
   if (!/^[\w-]+$/.test(siteKey)) throw new Error(`RECAPTCHA_SITE_KEY must be a site key, not "${siteKey}".`);
   if (!secret && !backend) throw new Error('RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET beside it.');
   return { siteKey, secret };
+}
+
+function readDrain(text = '0'): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  throw new Error(`DRAIN_SECONDS must be a number from 0 to 99, not "${text}".`);
 }
 
 function readSwitch(name: string, text = 'on'): boolean {

@@ -4,7 +4,7 @@ import { type EncodedFile, encodeFile } from './codings.ts';
 import { errorMessage, type Fetcher } from './fetcher.ts';
 import type { OwnVisitor } from './ownCalls.ts';
 import type { Made } from './renderer.ts';
-import { watchChanges } from './watchChanges.ts';
+import { type Changes, watchChanges } from './watchChanges.ts';
 
 const SHOP_PATH = '/api/v5/reseller/shops';
 /** Calls below this path change landing pages. */
@@ -31,7 +31,7 @@ export interface ShopPages {
   /** What is at the address of a landing page; null if the backend does not say in time, so that the app has to ask. */
   find(pathname: string): Promise<ShopPage | null>;
   /** The same backend, wrapped so that calls that may change a landing page clear the cache. */
-  watch(backend: Fetcher): Fetcher;
+  watch(backend: Fetcher, changes?: Changes): Fetcher;
 }
 
 /** Serves the landing pages of resellers, each with its own head and content. */
@@ -85,7 +85,7 @@ export function createShopPages(
         return null;
       }
     },
-    watch: (backend) => watchChanges(backend, [RESELLER_PATH], () => known.clear()),
+    watch: (backend, changes) => watchChanges(backend, [RESELLER_PATH], () => known.clear(), changes),
   };
 }
 

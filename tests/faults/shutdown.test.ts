@@ -63,6 +63,19 @@ describe('fault 41: a stop signal', { timeout: 120_000 }, () => {
     expect(ms).toBeLessThan(STOP_MS);
   });
 
+  test('is followed by some time in which requests are served, if that is wanted', async () => {
+    const { origin, stop: end } = await start({ HANGS: '1', CONTRACT_GATE: 'off', DRAIN_SECONDS: '4' });
+    const ended = end();
+    const served: number[] = [];
+    for (let count = 0; count < 5; count++)
+      served.push((await fetch(`${origin}/api/once`, { headers: { connection: 'close' } })).status);
+    const [code, ms] = await ended;
+    expect(new Set(served)).toEqual(new Set([200]));
+    expect(ms).toBeGreaterThan(4_000);
+    // Its backend never closes.
+    expect(code).toBe(1);
+  });
+
   test.skipIf('reason' in database)('ends the process while the database is frozen', async () => {
     const { url, stop: stopDatabase } = database as TestDatabase;
     const target = new URL(url);

@@ -13,6 +13,7 @@ import { transaction } from '../db/transaction.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { queue } from '../webhooks/queue.ts';
+import type { Keep } from '../work/regularly.ts';
 import { readSettings } from './alertSettings.ts';
 import { type DueAlert, findDueAlerts } from './dueAlerts.ts';
 
@@ -83,7 +84,7 @@ async function dropSent(db: Db, accountId: number, due: DueAlert[]): Promise<Due
 }
 
 /** Sends the alerts that are due for all accounts. What fails for one is tried again the next time. */
-export async function sendAllAlerts(db: Db, now: Date): Promise<void> {
+export async function sendAllAlerts(db: Db, now: Date, keep: Keep = async () => {}): Promise<void> {
   const closed = db
     .select({ id: accountClosing.accountId })
     .from(accountClosing)
@@ -92,11 +93,13 @@ export async function sendAllAlerts(db: Db, now: Date): Promise<void> {
     .selectDistinct({ id: domain.accountId })
     .from(domain)
     .where(and(lte(domain.expiresAt, daysAfter(now, MAX_DAYS)), notInArray(domain.accountId, closed)));
-  for (const { id } of owners)
+  for (const { id } of owners) {
+    await keep();
     await sendAlerts(db, id, now).catch((error: unknown) => {
       if (isUnavailable(error)) throw error;
       log.error(`The alerts of account ${id} could not be sent: ${toLogMessage(error)}`);
     });
+  }
 }
 
 /** An alert without how it was sent. */

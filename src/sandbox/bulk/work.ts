@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { log } from '#monitoring/log.ts';
+import { tryLock } from '../db/locks.ts';
 import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import type { Db } from '../db/store.ts';
@@ -49,7 +50,7 @@ async function workOnce(db: Db, which: SQL | undefined, now: Date): Promise<bool
     const isRunning = row.state === 'running' || (await startWaiting(db, row));
     if (!isRunning) continue;
     try {
-      await workBatch(db, row, now);
+      if (!(await workBatch(db, row, now))) continue;
     } catch (error) {
       if (isUnavailable(error)) {
         refusal = error;
@@ -105,11 +106,12 @@ export async function findBlocker(db: Db, { id, accountId, startedAt }: BulkRow)
 
 /**
  * Changes the next domains and their items in one transaction, so that a domain is changed exactly if its item says so,
- * whenever the process ends.
+ * whenever the process ends. False if another process works on it, or if it no longer runs.
  */
-async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
+async function workBatch(db: Db, row: BulkRow, now: Date): Promise<boolean> {
   const isPlanned = and(eq(bulkItem.bulkChangeId, row.id), eq(bulkItem.state, 'planned'));
-  await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
+    if (!(await tryLock(tx, 'bulkChange', row.id))) return false;
     const next = await tx
       .select()
       .from(bulkItem)
@@ -118,7 +120,7 @@ async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
       .limit(BATCH_SIZE);
     const names = next.map(({ name }) => name);
     const zones = await loadZones(tx, row.accountId, names, { now, lock: true });
-    // Another process may have changed them while this one waited for the domains.
+    // Another process may have changed them before this one had the lock.
     const ids = next.map(({ id }) => id);
     const items =
       ids.length === 0
@@ -128,7 +130,7 @@ async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
             .from(bulkItem)
             .where(and(isPlanned, inArray(bulkItem.id, ids)));
     const [current] = await tx.select().from(bulkChange).where(eq(bulkChange.id, row.id));
-    if (current?.state !== 'running') return;
+    if (current?.state !== 'running') return false;
     const undone = items.map((item) => item.undone);
     const contacts = await loadContacts(tx, row.accountId, { change: row.change, undone }, { lock: true });
     const context = { ...(await loadContext(tx, row.accountId, row.change, now)), contacts };
@@ -137,9 +139,10 @@ async function workBatch(db: Db, row: BulkRow, now: Date): Promise<void> {
       const outcome = await changeDomain(tx, work, context);
       await tx.update(bulkItem).set(outcome).where(eq(bulkItem.id, item.id));
     }
-    if ((await tx.$count(bulkItem, isPlanned)) > 0) return;
+    if ((await tx.$count(bulkItem, isPlanned)) > 0) return true;
     await tx.update(bulkChange).set({ state: 'done', endedAt: now }).where(eq(bulkChange.id, row.id));
     await setAlert(tx, row.accountId, 'many_changed', true);
+    return true;
   });
 }
 

@@ -1,26 +1,22 @@
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
+import type { Db } from './db.ts';
+import { type Events, listenPglite, listenPostgres } from './events.ts';
 import { bytesConversion, openInMemory } from './image.ts';
 import { getReason, LimitedPool } from './limitedPool.ts';
+import { migrate } from './migrate.ts';
 import { type Checks, checkDisk, createChecks } from './readiness.ts';
 
-/** The database, or a transaction on it. */
-export type Db = PgDatabase<PgQueryResultHKT>;
-export type Store = {
-  db: Db;
-  close(): Promise<void>;
-  checks: Checks;
-};
+export type { Db };
+export type Store = { db: Db; events: Events; checks: Checks; close(): Promise<void> };
 export type StoreOptions = {
   /** Directory of the embedded database, or `memory`. */
   data: string;
@@ -31,13 +27,16 @@ export type StoreOptions = {
 };
 
 /** Any constant will do, as long as nothing else on the same database uses it. */
-const migrationLock = 727_400_110;
+export const migrationLock = 727_400_110;
 const CONNECT_MS = 10_000;
+const LOCK_INTERVAL_MS = 100;
 
 // Resolved by package path, because bundling moves this file but not the SQL files.
-const migrationsFolder = dirname(
+export const migrationsFolder = dirname(
   dirname(fileURLToPath(import.meta.resolve('#sandbox/db/migrations/meta/_journal.json'))),
 );
+
+const migrations = readMigrationFiles({ migrationsFolder });
 
 /** Opens the database and brings it up to date. Throws StoreError if that fails. */
 export function openStore(options: StoreOptions): Promise<Store> {
@@ -50,19 +49,19 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
   try {
     const client = directory
       ? await PGlite.create(join(directory, 'pg'), bytesConversion)
-      : await openInMemory({ migrationsFolder, migrate });
+      : await openInMemory({ migrationsFolder, migrate: (fresh) => migrate(openDb(fresh), migrations) });
+    const db = openDb(client);
     if (directory) {
       await refuseUnreleased(client);
-      await migrate(client);
+      await migrate(db, migrations);
     }
-    const db = drizzlePglite({ client, casing: 'snake_case' });
     await prepare(db);
     const close = async () => {
       await client.close();
       unlock();
     };
     const disk = directory && { disk: () => checkDisk(directory) };
-    return { db, close, checks: { ...checksOf(db), ...disk } };
+    return { db, events: await listenPglite(client), checks: { ...checksOf(db), ...disk }, close };
   } catch (cause) {
     unlock();
     throw directory ? unusableDirectory(directory, cause) : cause;
@@ -79,15 +78,20 @@ async function refuseUnreleased(client: {
   const ask = async (text: string) => Object.values((await client.query(text)).rows[0] as object)[0];
   if (!(await ask("select to_regclass('drizzle.__drizzle_migrations')::text"))) return;
   const last = await ask('select max(created_at) from drizzle.__drizzle_migrations');
-  const [first] = readMigrationFiles({ migrationsFolder });
+  const [first] = migrations;
   if (last !== null && first && Number(last) < first.folderMillis)
     throw new StoreError('it is from before version 0.1.0');
 }
 
 const checksOf = (db: Db) => createChecks((query) => db.execute(query), migrationsFolder);
 
-const migrate = (client: PGlite) =>
-  migratePglite(drizzlePglite({ client, casing: 'snake_case' }), { migrationsFolder });
+const openDb = (client: PGlite) => drizzlePglite({ client, casing: 'snake_case' });
+
+async function tryMigrationLock(db: Db): Promise<boolean> {
+  const isTaken = sql<boolean>`pg_try_advisory_lock(${migrationLock})`;
+  const [row] = await db.select({ isTaken }).from(sql`(values (1)) as one`);
+  return row?.isTaken ?? false;
+}
 
 async function openPostgres(connectionString: string, { prepare }: StoreOptions): Promise<Store> {
   // Migrations and waiting for another process's take as long as they take.
@@ -99,9 +103,10 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
   });
   try {
     const db = drizzlePostgres(client, { casing: 'snake_case' });
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    // Waiting for the lock in a statement would keep the index of a migration from being finished.
+    while (!(await tryMigrationLock(db))) await delay(LOCK_INTERVAL_MS);
     await refuseUnreleased(client);
-    await migratePostgres(db, { migrationsFolder });
+    await migrate(db, migrations);
     await prepare(db);
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } catch (cause) {
@@ -113,5 +118,14 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
   }
   const pool = new LimitedPool(connectionString);
   const db = drizzlePostgres(pool as unknown as pg.Pool, { casing: 'snake_case' });
-  return { db, close: () => pool.end(), checks: checksOf(db) };
+  const { events, close } = listenPostgres(connectionString);
+  return {
+    db,
+    events,
+    checks: checksOf(db),
+    close() {
+      close();
+      return pool.end();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { is, TransactionRollbackError } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
 import { getSqlState } from './queryError.ts';
-import type { Db } from './store.ts';
 
 const maxAttempts = 5;
 

@@ -5,7 +5,6 @@ import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { toAccountReference } from '../parking/parking.ts';
 import type { Session } from '../session/session.ts';
-import { announceChange } from '../support/chatEvents.ts';
 import { storeFile, takeFiles } from '../support/chatFiles.ts';
 import {
   addMessage,
@@ -48,7 +47,7 @@ export const chats = {
     const where = own(params.chatId, session);
     const repeated = await findMessage(db, where, id);
     if (repeated) return sentBefore(repeated, 'visitor', body);
-    const result = await changeChat(db, where, now, async (tx, chat) => {
+    return changeChat(db, where, now, async (tx, chat) => {
       const limited = await limitMessages(tx, chat, now);
       if (limited) return limited;
       // Sent twice at the same time, it waited for the first one.
@@ -65,8 +64,6 @@ export const chats = {
       }
       return sent(message);
     });
-    announceChange(params.chatId);
-    return result;
   },
 
   uploadChatFile({ params, body, session, db, now }) {
@@ -86,21 +83,17 @@ export const chats = {
       return null;
     });
     if (refused) return refused;
-    announceChange(params.chatId);
     return present(await readConversation(db, where, { side: 'visitor', now }));
   },
 
   async endChat({ params, session, db, now }) {
     const where = own(params.chatId, session);
     await endConversation(db, where, null, now);
-    announceChange(params.chatId);
     return present(await readConversation(db, where, { side: 'visitor', now }));
   },
 
-  async setChatTyping({ params, session, db, now }) {
-    const result = await setTyping(db, own(params.chatId, session), 'visitor', now);
-    announceChange(params.chatId);
-    return result;
+  setChatTyping({ params, session, db, now }) {
+    return setTyping(db, own(params.chatId, session), 'visitor', now);
   },
 
   async listChats({ account, db, now }) {
@@ -117,7 +110,7 @@ export const chats = {
     const where = any(params.chatId);
     const repeated = await findMessage(db, where, id);
     if (repeated) return sentBefore(repeated, 'person', body);
-    const result = await changeChat(db, where, now, async (tx, chat) => {
+    return changeChat(db, where, now, async (tx, chat) => {
       if (chat.agentId !== account.id) return notJoined();
       const known = await findMessage(tx, where, id);
       if (known) return sentBefore(known, 'person', body);
@@ -127,8 +120,6 @@ export const chats = {
       await tx.update(supportChat).set({ agentTypingAt: null }).where(where);
       return sent(await addMessage(tx, chat, { id, kind: 'person', text, files, author }, now));
     });
-    announceChange(params.chatId);
-    return result;
   },
 
   uploadAnyChatFile({ params, body, account, db, now }) {
@@ -137,11 +128,11 @@ export const chats = {
     return storeFile(db, any(params.chatId), body, { side: 'person', findBar, now });
   },
 
-  async updateAnyChat(call) {
+  updateAnyChat(call) {
     const { params, account, now } = call;
     const where = any(params.chatId);
     const change = { tool: 'chats', action: 'joined', object: params.chatId } as const;
-    const result = await audited(call, change, async (tx) => {
+    return audited(call, change, async (tx) => {
       const refused = await changeChat(tx, where, now, async (_, chat) => {
         if (chat.state === 'person' && chat.agentId === account.id) return null;
         const author = toAccountReference(account).name;
@@ -155,26 +146,20 @@ export const chats = {
       });
       return refused ?? present(await readConversation(tx, where, { side: 'agent', now }));
     });
-    announceChange(params.chatId);
-    return result;
   },
 
-  async closeChat(call) {
+  closeChat(call) {
     const { params, account, now } = call;
     const where = any(params.chatId);
     const change = { tool: 'chats', action: 'closed', object: params.chatId } as const;
-    const result = await audited(call, change, async (tx) => {
+    return audited(call, change, async (tx) => {
       await endConversation(tx, where, toAccountReference(account).name, now);
       return present(await readConversation(tx, where, { side: 'agent', now }));
     });
-    announceChange(params.chatId);
-    return result;
   },
 
-  async setAnyChatTyping({ params, db, now }) {
-    const result = await setTyping(db, any(params.chatId), 'agent', now);
-    announceChange(params.chatId);
-    return result;
+  setAnyChatTyping({ params, db, now }) {
+    return setTyping(db, any(params.chatId), 'agent', now);
   },
 } satisfies Partial<Handlers>;
 

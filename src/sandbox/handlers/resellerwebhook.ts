@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { isDeviceApproved } from '../devices/devices.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { selectPage } from '../paging.ts';
 import type { AccountRow } from '../session/session.ts';
-import { send, toDelivery, toDetails } from '../webhooks/deliver.ts';
+import { claim, send, toDelivery, toDetails } from '../webhooks/deliver.ts';
 import type { Outbound } from '../webhooks/outbound.ts';
 import { type DeliveryRow, findWebhookUrl, queue } from '../webhooks/queue.ts';
 import { endReplaced, getOverlapEnd, getSecret, rotateSecret } from '../webhooks/secrets.ts';
@@ -44,7 +45,10 @@ export const resellerwebhook = {
     const url = await findWebhookUrl(db, account.id);
     if (url === undefined) return notEnrolled();
     if (url === null) return noAddress();
-    const row = await queue(db, account.id, { event: 'webhook.test', object: null, data: {} }, now);
+    const message = { event: 'webhook.test', object: null, data: {} } as const;
+    const row = await transaction(db, async (tx) =>
+      claim(tx, (await queue(tx, account.id, message, now)).id, now),
+    );
     return sendAtOnce(db, outbound, row, now);
   },
 
@@ -54,8 +58,8 @@ export const resellerwebhook = {
   },
 
   async resendResellerDelivery({ params, account, outbound, db, now }) {
-    const row = await findDelivery(db, account, params.deliveryId);
-    return row ? sendAtOnce(db, outbound, row, now) : notFound();
+    const row = await claim(db, params.deliveryId, now, isResellers(account.id));
+    return sendAtOnce(db, outbound, row, now);
   },
 } satisfies Partial<Handlers>;
 
@@ -90,7 +94,8 @@ async function findDelivery(
   return row;
 }
 
-async function sendAtOnce(db: Db, outbound: Outbound, row: DeliveryRow, now: Date) {
+async function sendAtOnce(db: Db, outbound: Outbound, row: DeliveryRow | undefined, now: Date) {
+  if (!row) return notFound();
   const sent = await send(db, outbound, row, now);
   return sent ? { status: 200 as const, body: { data: { delivery: toDetails(sent) } } } : noAddress();
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const secret = 'a-secret-of-this-test';
   const app = createApp({
     db: store.db,
+    events: store.events,
     tokens: { secret, ttlSeconds: 86_400 },
     captcha: createCaptcha(secret, undefined),
     throttles: unlimited,

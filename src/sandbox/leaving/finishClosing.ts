@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { tryLock } from '../db/locks.ts';
 import { account, accountAlert } from '../db/schema/accounts.ts';
 import { activity } from '../db/schema/activity.ts';
 import { alertSettings, sentAlert } from '../db/schema/alerts.ts';
@@ -48,7 +49,10 @@ export async function finishClosings(db: Db, now: Date): Promise<void> {
     .select()
     .from(accountClosing)
     .where(and(eq(accountClosing.isDone, false), lte(accountClosing.closesAt, now)));
-  for (const row of due) await transaction(db, (tx) => finish(tx, row, now));
+  for (const row of due)
+    await transaction(db, async (tx) => {
+      if (await tryLock(tx, 'closing', row.accountId)) await finish(tx, row, now);
+    });
 }
 
 async function finish(tx: Db, { accountId, decisions, decidedAt }: ClosingRow, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { unzipSync } from 'fflate';
+import { afterAll, expect, test, vi } from 'vitest';
 import { accountExport, accountExportPiece } from '../db/schema/leaving.ts';
 import { seed } from '../db/seed.ts';
 import { openStore } from '../db/store.ts';
@@ -39,6 +40,25 @@ test('§6 leaving: an archive whose process has ended is begun again once, from 
   expect([...(pieces[0]?.content.slice(0, 2) ?? [])]).toEqual([0x50, 0x4b]);
 });
 
+test('§6 leaving: a process that was stopped for longer than its lease adds nothing to the archive of the next one', async () => {
+  const row = await startExport(db, 1001, 'en-us', at(0));
+  if (!('leaseUntil' in row)) throw new Error('It was not started.');
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await Promise.all([work(0), work(61)]);
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+  const [made] = await db.select().from(accountExport).where(eq(accountExport.id, row.id));
+  expect(made).toMatchObject({ state: 'ready', attempts: 2, finishedAt: at(61) });
+  const pieces = await db
+    .select()
+    .from(accountExportPiece)
+    .where(eq(accountExportPiece.exportId, row.id))
+    .orderBy(accountExportPiece.position);
+  const whole = Buffer.concat(pieces.map(({ content }) => content));
+  expect(whole).toHaveLength(made?.size ?? 0);
+  expect(Object.keys(unzipSync(whole))).not.toEqual([]);
+});
+
 test('§6 leaving: an archive that three processes did not survive has failed', async () => {
   const row = await startExport(db, 1003, 'en-us', at(0));
   if (!('leaseUntil' in row)) throw new Error('It was not started.');
@@ -46,6 +66,6 @@ test('§6 leaving: an archive that three processes did not survive has failed', 
   await db.update(accountExport).set({ attempts: 3 }).where(isThis);
   await work(120);
   expect(await db.select().from(accountExport).where(isThis)).toMatchObject([
-    { state: 'failed', attempts: 3 },
+    { state: 'failed', attempts: 4 },
   ]);
 });

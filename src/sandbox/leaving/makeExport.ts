@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { log } from '#monitoring/log.ts';
 import { isUnavailable, toLogMessage } from '../db/queryError.ts';
@@ -24,6 +24,11 @@ const FILES_AT_ONCE = 25;
 /** A file without the extension for more entries has two bytes for their number. */
 const MAX_FILES = 65_535;
 
+/** Another process has begun the archive again, because this one took longer than its lease. */
+class LeaseLostError extends Error {
+  override name = 'LeaseLostError';
+}
+
 /** Makes the archives that are due, one after another, and deletes old ones. */
 export async function workExports(db: Db, getNow: () => Date): Promise<void> {
   await db.delete(accountExport).where(lte(accountExport.expiresAt, getNow()));
@@ -33,7 +38,11 @@ export async function workExports(db: Db, getNow: () => Date): Promise<void> {
     // Several processes may share the database, so only one of them gets it.
     const [row] = await db
       .update(accountExport)
-      .set({ leaseUntil: getLease(getNow()) })
+      .set({
+        attempts: sql`${accountExport.attempts} + 1`,
+        leaseUntil: getLease(getNow()),
+        ...{ done: 0, total: 0 },
+      })
       .where(and(eq(accountExport.id, id), isDue))
       .returning();
     if (row) await make(db, row, getNow);
@@ -45,76 +54,97 @@ function getLease(now: Date): Date {
 }
 
 async function make(db: Db, row: ExportRow, getNow: () => Date): Promise<void> {
-  const isThis = eq(accountExport.id, row.id);
-  // A process that is killed while it makes the archive cannot record the failure.
-  if (row.attempts >= MAX_ATTEMPTS) return fail(db, row.id, getNow());
-  const attempts = row.attempts + 1;
-  await db.update(accountExport).set({ attempts, done: 0, total: 0 }).where(isThis);
-  await db.delete(accountExportPiece).where(eq(accountExportPiece.exportId, row.id));
+  const update = updateOf(row);
+  const fail = () => {
+    const finishedAt = getNow();
+    return update(db, { state: 'failed', finishedAt, expiresAt: daysAfter(finishedAt, KEPT_DAYS) });
+  };
   try {
-    await writePieces(db, row, getNow);
+    // A process that is killed while it makes the archive cannot record the failure.
+    if (row.attempts > MAX_ATTEMPTS) return await fail();
+    await writePieces(db, row, update, getNow);
   } catch (error) {
+    if (error instanceof LeaseLostError) return;
     // The next try is after the end of the lease.
     if (isUnavailable(error)) throw error;
     log.error(`Archive ${row.id} could not be made: ${toLogMessage(error)}`);
-    if (attempts >= MAX_ATTEMPTS) await fail(db, row.id, getNow());
+    if (row.attempts >= MAX_ATTEMPTS) await fail().catch(() => undefined);
   }
 }
 
-async function fail(db: Db, id: number, finishedAt: Date): Promise<void> {
-  await db
-    .update(accountExport)
-    .set({ state: 'failed', finishedAt, expiresAt: daysAfter(finishedAt, KEPT_DAYS) })
-    .where(eq(accountExport.id, id));
+/** Updates an archive as long as no other process has begun it again, which counts as another attempt. */
+function updateOf({ id, attempts }: ExportRow) {
+  const isOwn = and(
+    eq(accountExport.id, id),
+    eq(accountExport.attempts, attempts),
+    eq(accountExport.state, 'running'),
+  );
+  return async (db: Db, change: Partial<typeof accountExport.$inferInsert>): Promise<void> => {
+    const [row] = await db.update(accountExport).set(change).where(isOwn).returning({ id: accountExport.id });
+    if (!row) throw new LeaseLostError(`Archive ${id} belongs to another process.`);
+  };
 }
 
 async function writePieces(
   db: Db,
   { id, accountId, language }: ExportRow,
+  update: ReturnType<typeof updateOf>,
   getNow: () => Date,
 ): Promise<void> {
-  const isThis = eq(accountExport.id, id);
+  const keep = () => ({ leaseUntil: getLease(getNow()) });
+  await transaction(db, async (tx) => {
+    await update(tx, keep());
+    await tx.delete(accountExportPiece).where(eq(accountExportPiece.exportId, id));
+  });
   await renewDue(db, accountId, getNow());
   const [holder] = await db.select().from(account).where(eq(account.id, accountId));
   if (!holder) throw new Error('The account is missing.');
   const { parts, total, files } = await planExport(db, holder, pageLocale(language), getNow());
   if (total > MAX_FILES) throw new Error('There are too many files.');
-  await db.update(accountExport).set({ total }).where(isThis);
-  const pieces = createPieces(db, id);
+  await update(db, { total, ...keep() });
+  const pieces = createPieces(id);
+  const store = (change: Partial<typeof accountExport.$inferInsert>) =>
+    transaction(db, async (tx) => {
+      await update(tx, change);
+      const values = pieces.list();
+      if (values.length > 0) await tx.insert(accountExportPiece).values(values);
+    });
   let done = 0;
   for await (const file of files) {
     pieces.add(file, getNow());
     done += 1;
     if (done % FILES_AT_ONCE > 0) continue;
-    await pieces.store();
-    await db
-      .update(accountExport)
-      .set({ done, leaseUntil: getLease(getNow()) })
-      .where(isThis);
+    await store({ done, ...keep() });
+    pieces.drop();
     await setImmediate();
   }
   pieces.end();
-  await pieces.store();
   const finishedAt = getNow();
-  await db
-    .update(accountExport)
-    .set({
-      ...{ state: 'ready', finishedAt, expiresAt: daysAfter(finishedAt, KEPT_DAYS) },
-      ...{ parts, done: total, total, size: pieces.getSize() },
-    })
-    .where(isThis);
+  await store({
+    ...{ state: 'ready', finishedAt, expiresAt: daysAfter(finishedAt, KEPT_DAYS) },
+    ...{ parts, done: total, total, size: pieces.getSize() },
+  });
 }
 
 /** Compresses files to a ZIP file, and stores it in pieces, so that it is never in memory as a whole. */
-function createPieces(db: Db, exportId: number) {
+function createPieces(exportId: number) {
   let chunks: Uint8Array[] = [];
-  let position = 0;
+  let stored = 0;
   let size = 0;
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     chunks.push(chunk);
     size += chunk.length;
   });
+  /** The pieces that are not stored yet, the same ones if a transaction is repeated. */
+  function list(): (typeof accountExportPiece.$inferInsert)[] {
+    const whole = Buffer.concat(chunks);
+    return Array.from({ length: Math.ceil(whole.length / PIECE_BYTES) }, (_, index) => ({
+      exportId,
+      position: stored + index,
+      content: whole.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES),
+    }));
+  }
   return {
     add({ path, content }: ExportFile, now: Date): void {
       // A PDF is compressed already.
@@ -126,13 +156,11 @@ function createPieces(db: Db, exportId: number) {
     },
     end: () => zip.end(),
     getSize: () => size,
-    async store(): Promise<void> {
-      const whole = Buffer.concat(chunks);
+    list,
+    /** After they have been stored. */
+    drop(): void {
+      stored += list().length;
       chunks = [];
-      const values: (typeof accountExportPiece.$inferInsert)[] = [];
-      for (let start = 0; start < whole.length; start += PIECE_BYTES)
-        values.push({ exportId, position: position++, content: whole.subarray(start, start + PIECE_BYTES) });
-      if (values.length > 0) await transaction(db, (tx) => tx.insert(accountExportPiece).values(values));
     },
   };
 }

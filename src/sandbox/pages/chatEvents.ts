@@ -4,7 +4,6 @@ import { streamSSE } from 'hono/streaming';
 import { supportChat } from '../db/schema/support.ts';
 import type { SandboxContext } from '../serve.ts';
 import { hasAdminAuth } from '../session/session.ts';
-import { watchChat } from '../support/chatEvents.ts';
 import type { PageContext } from './layout.ts';
 
 export const chatEventsPath = '/backend/chat-events/:id';
@@ -15,7 +14,7 @@ const HEARTBEAT_MS = 15_000;
 export async function streamChatEvents(
   context: Context,
   { session, now }: PageContext,
-  { db, endless }: SandboxContext,
+  { db, events, endless }: SandboxContext,
 ): Promise<Response> {
   const id = context.req.param('id') ?? '';
   const [chat] = await db.select().from(supportChat).where(eq(supportChat.id, id));
@@ -25,7 +24,9 @@ export async function streamChatEvents(
   context.header('x-accel-buffering', 'no');
   return streamSSE(context, async (stream) => {
     const send = () => stream.writeSSE({ data: 'changed' });
-    const unwatch = watchChat(id, send);
+    const unwatch = events.on('chat', (changed) => {
+      if (changed === null || changed === id) void send();
+    });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     endless.add(end);
     stream.onAbort(end);

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-or
 import type { components } from '#api/generated/operations.ts';
 import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
 import type { LanguageCode } from '#lib/languages.ts';
+import { announce } from '../db/events.ts';
 import { account } from '../db/schema/accounts.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import { chatMessage, supportChat } from '../db/schema/support.ts';
@@ -37,7 +38,7 @@ async function lockChat(tx: Db, where: SQL | undefined): Promise<Chat | undefine
   return chat;
 }
 
-/** Does the work on an open chat, in a transaction that no other change of the chat overlaps. */
+/** Does the work on an open chat, in a transaction that no other change of the chat overlaps, and tells who watches it. */
 export function changeChat<Result>(
   db: Db,
   where: SQL | undefined,
@@ -47,7 +48,9 @@ export function changeChat<Result>(
   return transaction(db, async (tx) => {
     const chat = await lockChat(tx, where);
     if (!chat) return notFound();
-    return isOpen(chat, now) ? work(tx, chat) : chatEnded();
+    if (!isOpen(chat, now)) return chatEnded();
+    await announce(tx, 'chat', chat.id);
+    return work(tx, chat);
   });
 }
 

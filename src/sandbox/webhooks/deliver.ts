@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
@@ -34,24 +34,42 @@ export async function sendDue(db: Db, outbound: Outbound, now: Date): Promise<vo
 
 /** Several processes may share the database, so only one of them gets the message. */
 async function sendClaimed(db: Db, outbound: Outbound, { id }: DeliveryRow, now: Date): Promise<void> {
-  const [claimed] = await db
-    .update(webhookDelivery)
-    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
-    .where(and(eq(webhookDelivery.id, id), lte(webhookDelivery.nextAttemptAt, now)))
-    .returning();
+  const claimed = await claim(db, id, now, lte(webhookDelivery.nextAttemptAt, now));
   if (claimed) await send(db, outbound, claimed, now);
 }
 
-/** Makes an attempt. Without an address the message has failed. */
+/**
+ * Takes a message for a minute, in which other processes leave it alone; undefined if it is not as `which` says. Of a process
+ * that was stopped in the meantime and had taken it before, the outcome no longer counts.
+ */
+export async function claim(
+  db: Db,
+  id: number,
+  now: Date,
+  which?: SQL | undefined,
+): Promise<DeliveryRow | undefined> {
+  const [claimed] = await db
+    .update(webhookDelivery)
+    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(webhookDelivery.id, id), which))
+    .returning();
+  return claimed;
+}
+
+/** Makes an attempt with a message that was claimed. Without an address the message has failed. */
 export async function send(
   db: Db,
   outbound: Outbound,
   row: DeliveryRow,
   now: Date,
 ): Promise<DeliveryRow | null> {
+  const isClaimed = and(
+    eq(webhookDelivery.id, row.id),
+    row.nextAttemptAt ? eq(webhookDelivery.nextAttemptAt, row.nextAttemptAt) : undefined,
+  );
   const url = await findMessageUrl(db, row);
   if (!url) {
-    await db.update(webhookDelivery).set({ nextAttemptAt: null }).where(eq(webhookDelivery.id, row.id));
+    await db.update(webhookDelivery).set({ nextAttemptAt: null }).where(isClaimed);
     return null;
   }
   const secrets = getSigningSecrets(await getSecret(db, row.accountId), now);
@@ -70,9 +88,9 @@ export async function send(
       milliseconds: Math.round(performance.now() - started),
       nextAttemptAt: delayMs === undefined ? null : new Date(now.getTime() + delayMs),
     })
-    .where(eq(webhookDelivery.id, row.id))
+    .where(isClaimed)
     .returning();
-  return sent ?? null;
+  return sent ?? row;
 }
 
 async function attempt(
