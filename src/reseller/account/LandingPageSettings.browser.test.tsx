@@ -179,7 +179,7 @@ test('§3 reseller settings: what another tab has saved is not overwritten, and 
   await field('Headline, English').fill('Mine');
   await field('Rounding').selectOptions('whole');
   await save();
-  await expect.element(view.getByText(/^Somebody else has saved these settings/)).toBeVisible();
+  await expect.element(view.getByText(/^Someone else has saved these settings/)).toBeVisible();
   await expect.element(view.getByText('From the other tab').first()).toBeVisible();
   await expect.element(field('Markup')).toHaveValue('20');
   expect(stored.settings).toMatchObject({ headline: 'From the other tab', rounding: 'none' });

@@ -16,10 +16,10 @@ export type SeededPage = {
 const search = createForAllLanguages(
   'Search for a name',
   'Namen suchen',
-  'Buscar un nombre',
+  'Buscar un dominio',
   'Rechercher un nom',
   'Buscar um nome',
-  'Найти имя',
+  'Найти домен',
   'İsim ara',
   '搜索域名',
 );
