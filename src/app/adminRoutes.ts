@@ -122,7 +122,7 @@ export const adminRoutes: readonly RouteSpec[] = [
   adminPage('/gotham/customer/:id/view/*', ['accountView', 'admin'], 'admin/customer/CustomerViewPage'),
   adminPage(
     '/gotham/approvals',
-    ['approvals', 'admin', 'list', 'changes', 'activity'],
+    ['approvals', 'admin', 'list', 'changes', 'activity', 'devices'],
     'admin/approvals/ApprovalsPage',
   ),
   adminPage('/gotham/chats', ['adminChats', 'admin', 'list', 'chat', 'form'], 'admin/chats/ChatsPage'),

@@ -19,9 +19,10 @@ export function valueAt(value: unknown, pointer: string): unknown {
   return typeof value === 'object' && value !== null ? lookUp(value, pointer) : undefined;
 }
 
-/** Whether a call has the values of a hint's `when`, written as text; null means that it has none. */
+/** Whether a call has the values of a hint's `when`, written as text; null means that it has none, `*` that it has any. */
 export function hasValues(when: Record<string, unknown>, call: Call): boolean {
-  return Object.entries(when).every(
-    ([expression, wanted]) => String(resolveValue(expression, call) ?? null) === String(wanted),
-  );
+  return Object.entries(when).every(([expression, wanted]) => {
+    const value = resolveValue(expression, call) ?? null;
+    return wanted === '*' ? value !== null : String(value) === String(wanted);
+  });
 }

@@ -148,6 +148,15 @@ describe('a hint about a write that is malformed is named', () => {
       'x-approved-device: the call has no $request.body#/on',
     ],
     [
+      'a second proof under an unknown condition',
+      {
+        'x-activity': { action: 'change_notes' },
+        'x-approved-device': true,
+        'x-second-proof': { when: { '$request.body#/on': '*' } },
+      },
+      'x-second-proof: the call has no $request.body#/on',
+    ],
+    [
       'an activity under an unknown condition',
       { 'x-activity': { action: 'change_notes', when: { '$request.body#/on': true } } },
       'x-activity: the call has no $request.body#/on',
@@ -173,7 +182,7 @@ test('§7 hints: without hints, a write promises nothing', () => {
     newValues: [],
     activity: [],
     approvedDevice: null,
-    secondProof: false,
+    secondProof: null,
   });
   expect(parse({ 'x-activity': 'It is a note.' })?.writes.activity).toEqual([]);
   expect(parse({ 'x-reads-back': 'No call shows it.' })?.writes.readsBack).toEqual([]);
@@ -187,6 +196,7 @@ test('§7 hints: a hint that fits is parsed', () => {
     'x-new-values': ['/text', '/place'],
     'x-activity': { action: 'change_notes' },
     'x-approved-device': true,
+    'x-second-proof': { when: { '$request.body#/text': '*' } },
   };
   expect(parse(fits)?.writes).toMatchObject({
     owner: '$request.path.id',
@@ -195,6 +205,7 @@ test('§7 hints: a hint that fits is parsed', () => {
     newValues: ['/text', '/place'],
     activity: [{ action: 'change_notes', when: {} }],
     approvedDevice: { exceptOwn: false, when: {} },
+    secondProof: { when: { '$request.body#/text': '*' } },
   });
 });
 

@@ -32,7 +32,9 @@ const readBackSchema = z.strictObject({
   gone: z.boolean().default(false),
 });
 
+/** Values that the call has for the hint to apply: null means that it has none, `*` that it has any. */
 const when = z.record(expression, constant).default({});
+const secondProofSchema = z.preprocess((hint) => (hint === true ? {} : hint), z.strictObject({ when }));
 const actionSchema = z.strictObject({
   /** The name of the action in the account's activity. */
   action: z.string(),
@@ -82,8 +84,8 @@ export type WriteHints = {
   activity: Action[];
   /** For calls that need an approved device (`x-approved-device`); null for all others. */
   approvedDevice: ApprovedDevice | null;
-  /** Whether a call that needs an approved device also needs a recent proof (`x-second-proof`). */
-  secondProof: boolean;
+  /** For calls that need an approved device and also a recent proof (`x-second-proof`); null for all others. */
+  secondProof: z.infer<typeof secondProofSchema> | null;
 };
 
 /** Parses the hints about an operation's effect. Throws an error that names a malformed hint. */
@@ -106,7 +108,7 @@ export function parseWriteHints(operation: JsonObject): WriteHints {
     newValues: read('x-new-values', z.array(pointer).min(1)) ?? [],
     activity: hasReason('x-activity') ? [] : (read('x-activity', activitySchema) ?? []),
     approvedDevice: read('x-approved-device', approvedDeviceSchema) ?? null,
-    secondProof: read('x-second-proof', z.literal(true)) ?? false,
+    secondProof: read('x-second-proof', secondProofSchema) ?? null,
   };
 }
 
@@ -171,8 +173,11 @@ export function findWrongReference(
       if (writes.activity.length === 0) return 'needs x-activity';
       return firstReason(Object.keys(writes.approvedDevice.when), explain);
     },
-    'x-second-proof': () =>
-      writes.secondProof && !writes.approvedDevice ? 'it needs x-approved-device' : null,
+    'x-second-proof': () => {
+      if (!writes.secondProof) return null;
+      if (!writes.approvedDevice) return 'it needs x-approved-device';
+      return firstReason(Object.keys(writes.secondProof.when), explain);
+    },
     'x-new-values': () => firstReason(writes.newValues, (at) => explain(`$request.body#${at}`)),
   };
   for (const [name, find] of Object.entries(hints)) {

@@ -37,7 +37,7 @@ const HINTS: Record<string, string> = {
   'x-activity':
     'What the account’s activity calls it, and the request’s domain, product or device. Of several actions, the first whose when the call has. If the activity does not list it, a sentence gives the reason.',
   'x-second-proof':
-    'Needs a proof of the person that is at most ten minutes old (otherwise 403 with step_up_required), where the call needs an approved device.',
+    'Needs a proof of the person that is at most ten minutes old (otherwise 403 with step_up_required), where the call needs an approved device. With when, only if the call has these values; * stands for any.',
   'x-reads-back':
     'The operation that shows what this one has written, with pointers to the resource or list item and its values. If no operation shows it, a sentence gives the reason.',
   'x-idempotent': 'The same request again gets the same response and changes nothing more.',

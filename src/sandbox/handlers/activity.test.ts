@@ -50,9 +50,10 @@ test('§2 activity: each setting is listed with what it was and what it is now',
   });
   const before = (await client.ok('getDomain', { params })).data.domain.nameservers;
   const nameservers = ['ns1.elsewhere.net', 'ns2.elsewhere.net'];
-  await client.ok('setNameservers', { params, body: { nameservers } });
+  const { version } = (await client.ok('getDomainDns', { params })).data.dns;
+  await client.ok('updateDomainDns', { params, body: { version, changes: [], nameservers } });
   expect(await newest(client)).toMatchObject({
-    action: 'set_nameservers',
+    ...{ action: 'set_nameservers', undo: { kind: 'at_once' } },
     changes: [{ field: 'nameservers', before: before.join(' '), after: nameservers.join(' ') }],
   });
 });

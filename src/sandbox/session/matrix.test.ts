@@ -32,7 +32,8 @@ function expected({ access, writes }: Operation, caller: Caller): Outcome {
 
 /** Calls with an example that needs what the hints say, or, if it must be allowed, with one that changes nothing. */
 async function outcomeOf(client: TestClient, operation: Operation, isAllowed: boolean): Promise<Outcome> {
-  const { when = {} } = operation.writes.approvedDevice ?? {};
+  const { approvedDevice, secondProof } = operation.writes;
+  const when = { ...approvedDevice?.when, ...secondProof?.when };
   const example = examplesOf(contract, operation).find(({ input }) => hasValues(when, { input }));
   const { method, path } = operation;
   const isRead = method === 'GET' || method === 'DELETE';

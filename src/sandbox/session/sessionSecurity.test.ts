@@ -86,7 +86,8 @@ test('§2 sessions: every call with x-second-proof is refused without a fresh pr
   const guarded = contract.operations.filter(({ writes }) => writes.secondProof);
   expect(guarded.length).toBeGreaterThan(20);
   for (const operation of guarded) {
-    const { when = {} } = operation.writes.approvedDevice ?? {};
+    const { approvedDevice, secondProof } = operation.writes;
+    const when = { ...approvedDevice?.when, ...secondProof?.when };
     const example = examplesOf(contract, operation).find(({ input }) => hasValues(when, { input }));
     if (!example) throw new Error(`No example of ${operation.id} needs a proof.`);
     const { method, target, headers, body } = await toRawRequest(operation, example.input);
@@ -97,6 +98,21 @@ test('§2 sessions: every call with x-second-proof is refused without a fresh pr
     expect([operation.id, step_up?.needs]).toEqual([operation.id, 'proof']);
   }
   expect((await owner.ok('getSecurity')).data.security).toEqual(before);
+});
+
+test('§2 second proof: the records of a zone change without one, its nameservers do not', async () => {
+  const owner = await open('holder');
+  time.now += 11 * minute;
+  const params = { name: 'clayhouse.io' };
+  await owner.ok('getSession');
+  const { version } = (await owner.ok('getDomainDns', { params })).data.dns;
+  const nameservers = ['ns1.example.net', 'ns2.example.net'];
+  const record = { type: 'TXT', host: 'note', value: 'a', ttl: 3600 } as const;
+  const changes = [{ action: 'add' as const, record }];
+  const refused = await owner.fails('updateDomainDns', 403, { params, body: { version, changes, nameservers } });
+  expect(refused).toMatchObject({ error: 'step_up_required', step_up: { needs: 'proof' } });
+  const { dns } = (await owner.ok('updateDomainDns', { params, body: { version, changes } })).data;
+  expect(dns).toMatchObject({ version: version + 1, onOwnNameservers: true });
 });
 
 test('§2 sign-in: a link by email is no proof for an account with an app', async () => {

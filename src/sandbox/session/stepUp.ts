@@ -56,8 +56,9 @@ async function findRefusal(
   session: Session,
   { approvedDevice, secondProof }: Guard,
   entry: ListedEntry,
-  { account, now }: Call,
+  call: Call,
 ): Promise<ErrorResponse<401> | ErrorResponse<403> | null> {
+  const { account, now } = call;
   const rows = await tx
     .select()
     .from(sessionTable)
@@ -72,7 +73,8 @@ async function findRefusal(
     if (entry) await addGuardedActivity(tx, { ...entry, outcome: 'refused' });
     return requireProof(tx, session, account.id, 'approved_device');
   }
-  return secondProof && provedUntil(session, now) === null
+  const isProofNeeded = secondProof !== null && hasValues(secondProof.when, toValues(call));
+  return isProofNeeded && provedUntil(session, now) === null
     ? requireProof(tx, session, account.id, 'proof')
     : null;
 }
