@@ -145,7 +145,7 @@ test('§5 landing page: endings keep their order, and thirteen, repeated or unso
   const prices = view.getByRole('table', { name: 'What you pay' });
   await field('Endings on the page').fill('.mx, COM, zzz');
   await expect.element(view.getByText('3 of 12')).toBeVisible();
-  await expect.element(view.getByText(/unknown or not sold at present: \.zzz$/)).toBeVisible();
+  await expect.element(view.getByText(/unknown or not sold now: \.zzz$/)).toBeVisible();
   expect(
     prices
       .getByRole('rowheader')
