@@ -7,7 +7,7 @@ export const paths = {
   /** The search form with a TLD preset; `tld` in Unicode. */
   searchUnder: (tld: string) => `/domain/search?tld=${encodeURIComponent(tld)}`,
   searchResults: (keyword: string) => `/domain/search/${encodeURIComponent(keyword)}`,
-  /** A taken name's results with the transfer dialog open: "Move a name here". */
+  /** A taken name's results with the transfer dialog open: "Move it here". */
   moveHere: (name: string) => `/domain/search/${encodeURIComponent(name)}?move=1`,
   /** Every TLD with its prices. */
   tlds: () => '/domains',

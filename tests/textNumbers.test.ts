@@ -106,7 +106,7 @@ const NUMBERS: [file: string, phrase: string, value: unknown][] = [
   ['support/use-a-website-plan', 'takes up to # minutes', JOB_LIMIT_MS / 60_000],
   ['policies/website-builder', 'Up to # addresses', maxAddresses],
   ['support/website-addresses', 'up to # addresses', maxAddresses],
-  ['support/connect-a-domain-to-a-website', 'has # addresses already', maxAddresses],
+  ['support/connect-a-domain-to-a-website', 'already has # addresses', maxAddresses],
   ['support/instant-site', '**Heading**, up to # characters', ofSite('title')],
   ['support/instant-site', '**A few sentences**, up to # characters', ofSite('description')],
 

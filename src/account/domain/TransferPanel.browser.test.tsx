@@ -207,7 +207,7 @@ test('§4 transfer out: a request is named with its number and dates; stopping s
   const heading = screen.getByRole('heading', { name: 'Example Registrar Inc. has requested this domain' });
   await expect.element(heading).toBeVisible();
   await expect.element(screen.getByText(/IANA number 9995/)).toBeVisible();
-  await expect.element(screen.getByText(/Moves by itself on Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/Moves automatically on Nov 30, 2026/)).toBeVisible();
   expect(screen.getByRole('switch').elements()).toEqual([]);
   vi.mocked(request).mockResolvedValueOnce({
     data: {

@@ -156,7 +156,7 @@ test('§2 passkeys: one is added under a name that the device suggests, and what
   await expect.element(name).toHaveFocus();
   for (const [error, text] of [
     [new DOMException('', 'NotAllowedError'), /No passkey was added/],
-    [new DOMException('', 'InvalidStateError'), /This device has a passkey of your account already/],
+    [new DOMException('', 'InvalidStateError'), /This device already has a passkey for your account/],
     [new DOMException('', 'SecurityError'), /The browser could not create a passkey/],
   ] as const) {
     respondWith({ passkeystart: start });

@@ -139,7 +139,7 @@ test('§3 email: the account’s only domain is chosen and shown', async () => {
 test.each([
   ['of another account', 'other.com', 'other.com is not a domain of this account. Choose another one.'],
   ['that is no name', 'not a name', 'not a name is not a domain of this account. Choose another one.'],
-  ['with email', 'kiln.com', 'kiln.com has email already. Choose another domain.'],
+  ['with email', 'kiln.com', 'kiln.com already has email. Choose another domain.'],
 ])(
   '§3 email: a linked domain %s is named with the reason, and no other takes its place',
   async (_, linked, reason) => {

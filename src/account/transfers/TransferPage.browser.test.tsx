@@ -53,6 +53,6 @@ test('§4 transfers: a code that was typed for one transfer is not offered for t
 
 test('§4 transfers: a problem of a newer backend is not taken for waiting', async () => {
   const screen = await renderPage(createResponse(1, 'kiln.com', 'newer' as string as 'code'));
-  await expect.element(screen.getByText('A transfer waits for you')).toBeVisible();
+  await expect.element(screen.getByText('A transfer needs your attention')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ask support' })).toBeVisible();
 });

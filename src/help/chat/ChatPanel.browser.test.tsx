@@ -115,7 +115,7 @@ describe('§8 chat panel:', () => {
     backend.change({ state: 'person', agent: 'Ada Lindqvist' });
     const { getByRole, log } = await openChat();
     await expect.element(getByRole('status')).toMatchTextContent('Ada Lindqvist is with you');
-    await expect.element(log).toMatchTextContent('Ada Lindqvist joined and reads all of it');
+    await expect.element(log).toMatchTextContent('Ada Lindqvist joined and can read everything above');
     await expect.element(log).toMatchTextContent('<b>On its way</b>');
   });
 

@@ -145,7 +145,7 @@ test('§5 landing page: endings keep their order, and thirteen, repeated or unso
   const prices = view.getByRole('table', { name: 'What you pay' });
   await field('Endings on the page').fill('.mx, COM, zzz');
   await expect.element(view.getByText('3 of 12')).toBeVisible();
-  await expect.element(view.getByText(/unknown or not sold at present: \.zzz$/)).toBeVisible();
+  await expect.element(view.getByText(/unknown or not sold now: \.zzz$/)).toBeVisible();
   expect(
     prices
       .getByRole('rowheader')
@@ -179,7 +179,7 @@ test('§3 reseller settings: what another tab has saved is not overwritten, and 
   await field('Headline, English').fill('Mine');
   await field('Rounding').selectOptions('whole');
   await save();
-  await expect.element(view.getByText(/^Somebody else has saved these settings/)).toBeVisible();
+  await expect.element(view.getByText(/^Someone else has saved these settings/)).toBeVisible();
   await expect.element(view.getByText('From the other tab').first()).toBeVisible();
   await expect.element(field('Markup')).toHaveValue('20');
   expect(stored.settings).toMatchObject({ headline: 'From the other tab', rounding: 'none' });

@@ -47,7 +47,7 @@ test('§2 sign-in: a passkey signs in without a name, with a new session, and co
   expect((await visitor.ok('getSecurity')).data.security.provedUntil).not.toBeNull();
   // Its device is new, so it can only look until it is approved.
   expect((await visitor.ok('getSession')).data.account).toMatchObject({ deviceApproved: false });
-  expect(await mailbox(owner)).toContain('Somebody signed in from a new device');
+  expect(await mailbox(owner)).toContain('Someone signed in from a new device');
 
   const replayed = new TestClient(sandbox);
   await replayed.request(passkeyRequestPath, { method: 'POST' });

@@ -43,7 +43,7 @@ test('§8 returns: a new domain is returned once, after a confirmation, and can 
   expect(page).not.toContain('is yours');
   expect(await has(client, 'quillmark-back.app')).toBe(false);
   const again = await client.submit(link, {});
-  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('returned already')]);
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('already been returned')]);
   const { items } = (await client.ok('listAccountActivity', { query: {} })).data.activity;
   expect(items[0]).toMatchObject({
     action: 'return_domain',

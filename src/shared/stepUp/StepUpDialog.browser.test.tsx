@@ -239,7 +239,7 @@ test('§2 second proof: calls for different things share one dialog that names n
   await show();
   const other = '/api/v5/domain/clayhouse.io/lock';
   const waiting = [call(ALL), call(ALL, { path: other })].map((one) => waitForProof(one, undefined));
-  await expect.element(dialog).toHaveAccessibleDescription('To go on');
+  await expect.element(dialog).toHaveAccessibleDescription('To continue');
   expect(dialog.elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await Promise.all(waiting)).toEqual([false, false]);

@@ -40,7 +40,7 @@ test('deviation 4: after a minute, an unfinished search shows its results so far
 
   await screen.rerender(show({ ...running, phase: 'stopped' }));
   await expect.element(screen.getByText(/^200 of 266 available · search stopped/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Go on searching' }).click();
+  await screen.getByRole('button', { name: 'Keep searching' }).click();
   expect(actions.onContinue).toHaveBeenCalledOnce();
 });
 

@@ -59,7 +59,7 @@ test('decision 32: a 502 at a poll is a failure beside the rows, with a retry', 
   });
   await expect.element(getByText(OVERLOADED)).toBeVisible();
   await expect.element(address).toHaveTextContent('/results');
-  await getByRole('button', { name: 'Go on searching' }).click();
+  await getByRole('button', { name: 'Keep searching' }).click();
   expect(retry).toHaveBeenCalledOnce();
 });
 

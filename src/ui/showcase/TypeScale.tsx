@@ -2,7 +2,7 @@ import { TitledText } from '../TitledText.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 
 const STEPS = [
-  ['headline', 'text-headline', 'A name is the first thing you build.'],
+  ['headline', 'text-headline', 'Find the domain for what you build'],
   ['display', 'text-display', 'lighthouse.dev'],
   ['title', 'text-title', 'Prices of all endings'],
   ['heading', 'text-heading', 'What else there is'],

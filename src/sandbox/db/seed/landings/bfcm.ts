@@ -14,7 +14,7 @@ export const bfcm: SeededPage = {
       'Black Friday et Cyber Monday',
       'Black Friday e Cyber Monday',
       'Чёрная пятница и киберпонедельник',
-      'Kara Cuma ve Siber Pazartesi',
+      'Black Friday ve Cyber Monday',
       '黑色星期五与网络星期一',
     ),
     text: createForAllLanguages(

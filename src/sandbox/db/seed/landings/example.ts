@@ -41,7 +41,7 @@ export const example: SeededPage = {
     ),
     text: createForAllLanguages(
       'Nameservers, a zone to edit and renewal by itself if you wish. Site and e-mail can be added at any time.',
-      'Nameserver, eine Zone zum Bearbeiten und auf Wunsch Auto-Verlängerung. Website und E-Mail jederzeit dazu.',
+      'Nameserver, eine Zone zum Bearbeiten und auf Wunsch automatische Verlängerung. Website und E-Mail jederzeit dazu.',
       'Servidores de nombres, una zona editable y renovación automática si la quieres. Sitio y correo pueden agregarse después.',
       'Des serveurs de noms, une zone modifiable et le renouvellement automatique si vous le souhaitez. Site et e-mail à tout moment.',
       'Servidores de nomes, uma zona editável e renovação automática, se quiser. Site e e-mail podem vir depois.',

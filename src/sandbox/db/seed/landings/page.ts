@@ -15,12 +15,12 @@ export type SeededPage = {
 
 const search = createForAllLanguages(
   'Search for a name',
-  'Namen suchen',
-  'Buscar un nombre',
-  'Rechercher un nom',
-  'Buscar um nome',
-  'Найти имя',
-  'İsim ara',
+  'Domain suchen',
+  'Buscar un dominio',
+  'Rechercher un domaine',
+  'Buscar um domínio',
+  'Найти домен',
+  'Alan adı ara',
   '搜索域名',
 );
 const startNow = createForAllLanguages(
@@ -35,10 +35,10 @@ const startNow = createForAllLanguages(
 );
 const help = createForAllLanguages(
   'Not sure which name fits? We are glad to help.',
-  'Unsicher, welcher Name passt? Wir helfen gern.',
-  '¿No sabes qué nombre elegir? Con gusto te ayudamos.',
-  'Vous hésitez sur le nom\u202f? Nous vous aidons volontiers.',
-  'Não sabe qual nome escolher? Ajudamos com prazer.',
+  'Unsicher, welche Domain passt? Wir helfen gern.',
+  '¿No sabes qué dominio elegir? Con gusto te ayudamos.',
+  'Vous hésitez sur le domaine\u202f? Nous vous aidons volontiers.',
+  'Não sabe qual domínio escolher? Ajudamos com prazer.',
   'Не знаете, какое имя выбрать? Мы поможем.',
   'Hangi ismin uygun olduğundan emin değil misiniz? Yardımcı oluruz.',
   '不确定哪个域名合适？我们乐意帮忙。',

@@ -18,7 +18,7 @@ export const world: SeededPage = {
       '不属于任何单一国家的域名',
     ),
     text: createForAllLanguages(
-      'Under .world you address everybody at once: customers, members and readers wherever they are.',
+      'Under .world you address everyone at once: customers, members and readers wherever they are.',
       'Mit .world sprechen Sie alle zugleich an: Kundschaft, Mitglieder und Leser, wo immer sie sind.',
       'Con .world te diriges a todos a la vez: clientes, socios y lectores, estén donde estén.',
       'Avec .world, vous vous adressez à tous à la fois\u00a0: clients, membres et lecteurs, où qu’ils soient.',
@@ -40,7 +40,7 @@ export const world: SeededPage = {
       '为跨越国界而生',
     ),
     text: createForAllLanguages(
-      'Anybody can register here, wherever they live, and letters beyond ASCII are welcome.',
+      'Anyone can register here, wherever they live, and letters beyond ASCII are welcome.',
       'Hier kann jeder registrieren, gleich wo er wohnt, und auch Buchstaben jenseits von ASCII sind willkommen.',
       'Cualquiera puede registrar aquí, viva donde viva, y se admiten letras más allá de ASCII.',
       'Tout le monde peut enregistrer ici, quel que soit son pays, et les lettres hors ASCII sont admises.',
