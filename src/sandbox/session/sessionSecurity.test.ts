@@ -109,7 +109,10 @@ test('§2 second proof: the records of a zone change without one, its nameserver
   const nameservers = ['ns1.example.net', 'ns2.example.net'];
   const record = { type: 'TXT', host: 'note', value: 'a', ttl: 3600 } as const;
   const changes = [{ action: 'add' as const, record }];
-  const refused = await owner.fails('updateDomainDns', 403, { params, body: { version, changes, nameservers } });
+  const refused = await owner.fails('updateDomainDns', 403, {
+    params,
+    body: { version, changes, nameservers },
+  });
   expect(refused).toMatchObject({ error: 'step_up_required', step_up: { needs: 'proof' } });
   const { dns } = (await owner.ok('updateDomainDns', { params, body: { version, changes } })).data;
   expect(dns).toMatchObject({ version: version + 1, onOwnNameservers: true });
