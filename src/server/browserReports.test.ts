@@ -30,7 +30,7 @@ beforeEach(async () => {
   const listener = createBrowserReports({
     findOperation: createOperationFinder(storefrontContract()),
     describePage: () => '/domain/search/:keyword',
-    trustProxy: true,
+    trustProxy: 1,
   });
   const server = createServer(listener).listen(0, '127.0.0.1').unref();
   await once(server, 'listening');

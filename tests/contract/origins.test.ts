@@ -81,7 +81,11 @@ test('§7 contract: the storefront calls every extension, so that no backend bui
   const imported = importedCalls();
   const isCalled = ({ id }: { id: string }) => {
     const name = id.charAt(0).toUpperCase() + id.slice(1);
-    const forms = [id, `use${name}`, ...['Url', 'QueryOptions', 'InfiniteQueryOptions'].map((end) => `get${name}${end}`)];
+    const forms = [
+      id,
+      `use${name}`,
+      ...['Url', 'QueryOptions', 'InfiniteQueryOptions'].map((end) => `get${name}${end}`),
+    ];
     return forms.some((form) => imported.has(form));
   };
   // Calls with a key are made by the servers of resellers.

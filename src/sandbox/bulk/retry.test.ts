@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { addRecord, moveTo } from '../dns/zone.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { register } from '../sites/site.fixture.ts';
 import { bulkOf } from './bulk.fixture.ts';
-import { addRecord, moveTo } from '../dns/zone.fixture.ts';
 
 const { sandbox } = await openTimedSandbox();
 const own = ['ns1.namestead.example', 'ns2.namestead.example'];

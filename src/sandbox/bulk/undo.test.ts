@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { addRecord, changeZone } from '../dns/zone.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { bulkOf } from './bulk.fixture.ts';
-import { addRecord, changeZone } from '../dns/zone.fixture.ts';
 
 type RecordInput = components['schemas']['DnsRecordInput'];
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { moveTo } from '../dns/zone.fixture.ts';
 import type { HandlerContext } from '../handler.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { ask, decide, outOf, releaseCode, startOut } from '../transfers/transfers.fixture.ts';
-import { moveTo } from '../dns/zone.fixture.ts';
 
 const { sandbox, time } = await openTimedSandbox();
 const DAY_MS = 86_400_000;

@@ -4,11 +4,11 @@ import type { components } from '#api/generated/operations.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { KINDS } from '../activity/actions.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
+import { addRecord, changeZone, moveTo } from '../dns/zone.fixture.ts';
 import type { Handlers } from '../handler.ts';
 import { loginPath } from '../pages/login.ts';
 import { openKey } from '../resellerKey.fixture.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
-import { addRecord, changeZone, moveTo } from '../dns/zone.fixture.ts';
 
 type Query = Parameters<Handlers['listAccountActivity']>[0]['query'];
 type Activity = components['schemas']['Activity'];

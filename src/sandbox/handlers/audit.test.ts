@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { moveTo } from '../dns/zone.fixture.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
 const sandbox = await openSandbox({ now: () => new Date(clock) });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { bulkOf } from '../bulk/bulk.fixture.ts';
+import { moveTo } from '../dns/zone.fixture.ts';
 import { loginPath } from '../pages/login.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { register } from '../sites/site.fixture.ts';
-import { moveTo } from '../dns/zone.fixture.ts';
 
 type Schemas = components['schemas'];
 type Setting = Schemas['BulkSetting'];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { addRecord, changeZone, refuseChange } from '../dns/zone.fixture.ts';
 import { add as addLine, agreed } from '../pages/pages.fixture.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
-import { addRecord, changeZone, refuseChange } from '../dns/zone.fixture.ts';
 
 type RecordInput = components['schemas']['DnsRecordInput'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { addRecord, changeZone, refuseChange } from '../dns/zone.fixture.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type RecordInput = components['schemas']['DnsRecordInput'];
 type Change = components['schemas']['DnsChange'];
@@ -112,7 +112,9 @@ test('§2 zone, point 4: a DS stands only beside NS records, and the last of the
   const removal = { action: 'remove', id: last } as const;
   expect(await refuse(removal)).toEqual({ 'changes.0': 'ds_without_ns' });
   const moved: RecordInput = { type: 'NS', host: 'lab2', value: 'ns1.example.net', ttl };
-  expect(await refuse({ action: 'update', id: last, record: moved })).toEqual({ 'changes.0': 'ds_without_ns' });
+  expect(await refuse({ action: 'update', id: last, record: moved })).toEqual({
+    'changes.0': 'ds_without_ns',
+  });
   const key = zone.records.find(({ type }) => type === 'DS')?.id ?? 0;
   await changeZone(holder, name, [removal, { action: 'remove', id: key }]);
   expect((await getZone()).records.filter(({ host }) => host === 'lab')).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { changeZone } from '../dns/zone.fixture.ts';
+import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 
 type Schemas = components['schemas'];
 type RecordInput = Schemas['DnsRecordInput'];

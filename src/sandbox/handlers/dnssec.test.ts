@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { addRecord, moveTo, refuseChange } from '../dns/zone.fixture.ts';
 import { loginPath } from '../pages/login.ts';
 import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { register } from '../sites/site.fixture.ts';
 import { ruleTld } from './registryRules.fixture.ts';
-import { addRecord, moveTo, refuseChange } from '../dns/zone.fixture.ts';
 
 const refuseMove = (client: TestClient, name: string, nameservers: string[]) =>
   refuseChange(client, name, 409, [], { nameservers });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillAccount } from '../db/fillAccount.fixture.ts';
 import { manyName } from '../db/seed/manyDomains.ts';
+import { moveTo, refuseChange } from '../dns/zone.fixture.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
-import { moveTo, refuseChange } from '../dns/zone.fixture.ts';
 
 const sandbox = await openSandbox();
 const holder = await TestClient.open(sandbox, 'holder');
@@ -16,8 +16,10 @@ const page = async (query: Parameters<typeof holder.ok<'getDomains'>>[1]) =>
   (await holder.ok('getDomains', query)).data.domain;
 const names = async (query: Parameters<typeof holder.ok<'getDomains'>>[1]) =>
   (await page(query)).items.map(({ name }) => name);
-const move = (name: string, nameservers: string[]) =>
-  ({ params: { name }, body: { version: 1, changes: [], nameservers } }) as const;
+const move = (name: string, nameservers: string[]) => ({
+  params: { name },
+  body: { version: 1, changes: [], nameservers },
+});
 
 test('§7 domain: the account’s domains, the newest first, ten per page', async () => {
   const { items, totalCount } = await page({});

@@ -6,19 +6,8 @@ import { type DomainRow, getOwnedDomain } from '../dns/zone.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getPage } from '../paging.ts';
-import {
-  setCeiling,
-  setLock,
-  setRegistryLock,
-  transferPending,
-} from '../products/changeSettings.ts';
-import {
-  changeDomain,
-  newAuthCode,
-  toDomain,
-  toDomainDetail,
-  toListedDomain,
-} from '../products/domainSettings.ts';
+import { setCeiling, setLock, setRegistryLock, transferPending } from '../products/changeSettings.ts';
+import { changeDomain, newAuthCode, toDomainDetail, toListedDomain } from '../products/domainSettings.ts';
 import { findEmails, findNames } from '../products/productRows.ts';
 import { toForeignRdapData, toRdapData, unregistered } from '../products/rdap.ts';
 import { renewDue } from '../products/renewDue.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 import { addRecord } from '../dns/zone.fixture.ts';
+import { openTimedSandbox, TestClient } from '../sandbox.fixture.ts';
 
 const { sandbox, time } = await openTimedSandbox();
 const hour = 3_600_000;
