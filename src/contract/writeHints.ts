@@ -34,7 +34,10 @@ const readBackSchema = z.strictObject({
 
 /** Values that the call has for the hint to apply: null means that it has none, `*` that it has any. */
 const when = z.record(expression, constant).default({});
-const secondProofSchema = z.preprocess((hint) => (hint === true ? {} : hint), z.strictObject({ when }));
+/** `true` stands for the defaults. */
+const orTrue = <Hint extends z.ZodType>(schema: Hint) =>
+  z.preprocess((hint) => (hint === true ? {} : hint), schema);
+const secondProofSchema = orTrue(z.strictObject({ when }));
 const actionSchema = z.strictObject({
   /** The name of the action in the account's activity. */
   action: z.string(),
@@ -54,8 +57,7 @@ const activitySchema = z.preprocess(
   z.array(actionSchema).min(1),
 );
 
-const approvedDeviceSchema = z.preprocess(
-  (hint) => (hint === true ? {} : hint),
+const approvedDeviceSchema = orTrue(
   z.strictObject({
     /** Whether any device may make the call about itself. */
     exceptOwn: z.boolean().default(false),

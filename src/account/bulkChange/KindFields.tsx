@@ -118,7 +118,7 @@ function OnOff({ draft, legend, onChange }: KindFieldsProps & { legend: string }
 
 function LabelFields({ draft, problems, onChange }: KindFieldsProps) {
   const { t } = useTranslation(['bulkChange', 'account']);
-  // Shows labels that were added in another tab.
+  // Refetches when the window is focused, so that labels added in another tab appear.
   const query = useQuery({ ...labelsOptions, refetchOnWindowFocus: 'always' });
   const labels = query.data?.data.labels.items ?? [];
   if (!query.data && query.isError)

@@ -24,7 +24,7 @@ const PURPOSES = {
   newKey: ['POST /api/v5/reseller/keys'],
   replaceKey: ['POST /api/v5/reseller/keys/#/rotate'],
   device: ['POST /api/v5/account/unrecognizeddevice/#/approve'],
-  undo: ['POST /api/v5/account/activity/#/undo'],
+  undo: ['POST /api/v5/account/activity/#/undo', 'POST /api/v5/admin/customers/[^/]+/changes/#/undo'],
   suspend: ['POST /api/v5/admin/abuse/#/suspend'],
   endSuspension: ['POST /api/v5/admin/abuse/#/restore'],
   refund: ['POST /api/v5/admin/customers/#/orders/[^/]+/lines/[^/]+/refund'],
