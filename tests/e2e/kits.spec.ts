@@ -93,7 +93,9 @@ test('§5 profile kit: a half-filled form is kept, a wrong picture is rejected, 
   await expect(steps.locator('[aria-current="step"]')).toContainText(t('kits:steps.website'));
   await expectFocusKept(page);
   await storefront.standIn(readyKit, doneFunnel);
-  await pressOn(steps.getByRole('button', { name: t('jobs:checkNow') }));
+  const check = steps.getByRole('button', { name: t('jobs:checkNow') });
+  await expect(check).toBeEnabled();
+  await pressOn(check);
   await expect(page.getByRole('link', { name: t('account:editSite') })).toBeVisible();
   await expect(steps).toBeHidden();
   await expectFocusKept(page);
