@@ -188,7 +188,7 @@ const START = {
 
 // Excludes modules that depend on a library (overlays, the virtual list) and modules that few pages need.
 const PARTS =
-  /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!readAmount|email|phone)|api[\\/](?!generated[\\/](schemas|hooks[\\/](abuse|activity|approvals|customers|landingpages|security|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Phone|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
+  /[\\/]src[\\/](shared[\\/]watch[\\/](kept|use)|lib[\\/](?!browserReport|readAmount|email|phone)|api[\\/](?!generated[\\/](schemas|hooks[\\/](abuse|activity|approvals|customers|landingpages|security|sitesettings|support)))|i18n[\\/]|ui[\\/](?!showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|lazyPopups|Menu|Phone|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll))/;
 /** The same as PARTS, for account pages, without what few of them need. */
 const GUARDED_PARTS =
   /[\\/]src[\\/](lib|api(?![\\/]generated[\\/](hooks[\\/](abuse|activity|approvals|bulkchanges|customers|movingin|security|transfers)|schemas[\\/](abuse|activity|approval|bulk[A-Z]|customer|found|transfer)))|i18n|ui(?![\\/](charts|Dialog|Drawer|lazyPopups|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|shared[\\/](cart|list(?![\\/]FilterNameForm)|products|session|page[\\/]AccountBreadcrumbs)|shop[\\/]cart|account[\\/](product|labels[\\/](LabelMark|labelQueries))|app[\\/]layouts[\\/]account[\\/](AppFrame|AccountMenu))[\\/.]/;

@@ -127,6 +127,8 @@ function isSameText({ textContent }: HTMLElement, other: HTMLElement): boolean {
 
 /** The code that reports failures loads with the first one. */
 async function report(event: Event): Promise<void> {
+  // Browsers tell of a late ResizeObserver by an event without an error.
+  if (event instanceof ErrorEvent && !event.error) return;
   try {
     (await import('./app/reports/browserReports.ts')).reportEvent(event);
   } catch {

@@ -10,6 +10,8 @@ const FONT_BY_LANGUAGE: Partial<Record<string, string>> = {
 };
 const DEFAULT_FONT = 'onest-latin-wght';
 const ENTRY = 'index.html';
+/** The name of the chunk that the entry imports when the app is wanted: see vite.config.ts. */
+const APP = 'app';
 
 /** The built client that documents refer to. */
 export type ClientBuild = {
@@ -23,9 +25,7 @@ export type ClientBuild = {
 /** Renders a document: the built template with the page's head, static HTML and boot data. */
 export function renderDocument({ template, manifest, fonts }: ClientBuild, page: StaticPage): string {
   const { head, html, boot, language, firstCalls, startsSearch, indexed } = page;
-  // The app is what the entry imports once it is wanted.
-  const app = manifest[ENTRY]?.dynamicImports ?? [];
-  const chunks = getPageChunks([...app, ...page.modules], manifest).filter(
+  const chunks = getPageChunks([APP, ...page.modules], manifest).filter(
     ({ file }) => !template.includes(file),
   );
   const tags = [
