@@ -23,7 +23,6 @@ export async function runCommand(
   process.on('uncaughtException', fail);
   try {
     const running = await start();
-    console.log(running.lines.join('\n'));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, async () => {
         // A second signal of either kind ends the process immediately.
@@ -36,6 +35,8 @@ export async function runCommand(
         running.close().then(() => process.exit(0), fail);
       });
     }
+    // Whoever reads the lines may send a signal at once.
+    console.log(running.lines.join('\n'));
   } catch (error) {
     fail(error);
   }

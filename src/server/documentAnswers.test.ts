@@ -46,7 +46,7 @@ function open(state: { price: number; isDown?: boolean; isHanging?: boolean; sal
     const { bodies } = (await found) ?? {};
     return bodies?.[PRICES] ? Object.values(JSON.parse(bodies[PRICES])).slice(0, 2).join(' ') : null;
   };
-  return { calls, find, answers };
+  return { calls, find, answers, loseSessions: () => currencies.clear() };
 }
 
 it('§2 prices in documents: the backend is asked once a minute, behind the visitors', async () => {
@@ -70,6 +70,17 @@ it('§1 currencies: each has its own prices, and an unknown one has none', async
   expect([await find('USD'), await find('EUR'), await find('USD')]).toEqual(['10 USD', '10 EUR', '10 USD']);
   expect(await find('XXX')).toBeNull();
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+it('§1 currencies: a backend that has lost the session is told the currency again', async () => {
+  const { find, loseSessions } = open({ price: 10 });
+  expect(await find('EUR')).toBe('10 EUR');
+  loseSessions();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await find('EUR');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await find('EUR');
+  expect(await find('EUR')).toBe('10 EUR');
 });
 
 it('§9 sales: a price does not outlast its sale', async () => {

@@ -41,6 +41,7 @@ const MAX_ASKING = 20;
 const MAX_KEPT_CHARACTERS = 32 * 2 ** 20;
 /** A sale or an offer ends at this time. */
 const END = /"(?:sale_end|expire_date)":"([^"]+)"/g;
+const CURRENCY = /"currency":"([^"]+)"/g;
 
 /** Asks the backend as a visitor for each currency, so that documents have the prices of all visitors with it. */
 export function createDocumentAnswers(backend: Fetcher, visitor: OwnVisitor): DocumentAnswers {
@@ -72,7 +73,16 @@ export function createDocumentAnswers(backend: Fetcher, visitor: OwnVisitor): Do
     const bodies = await Promise.all(
       calls.map(async (call) => [call, await asked.get(call, signal)] as const),
     );
-    const texts = bodies.flatMap(([call, body]) => (body === null ? [] : [[call, JSON.stringify(body)]]));
+    const texts = bodies.flatMap(([call, body]) =>
+      body === null ? [] : [[call, JSON.stringify(body)] as const],
+    );
+    const isOther = ([, text]: readonly [string, string]) =>
+      [...text.matchAll(CURRENCY)].some(([, found]) => found !== currency);
+    if (texts.some(isOther)) {
+      // A backend that has lost a session may begin another one, without the currency.
+      visitors.delete(currency);
+      throw new Error(`The backend has no prices in ${currency}.`);
+    }
     const version = hash('sha256', JSON.stringify(texts), 'base64url').slice(0, 16);
     return { currency, bodies: Object.fromEntries(texts), version };
   }

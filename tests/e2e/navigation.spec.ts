@@ -313,7 +313,7 @@ test('§2 navigation: title, focus and announcement follow to the new page', asy
   await expect(page).toHaveTitle(titleOf(t('home:meta.title')));
   // Before the app runs, the link loads a document.
   await expect(shop.currency).toBeEnabled();
-  await page.getByRole('link', { name: t('shell:nav.domains') }).click();
+  await page.getByRole('link', { name: t('shell:nav.domains'), exact: true }).click();
   await expect(page).toHaveTitle(titleOf(t('search:meta.title')));
   await expect(page.getByRole('main')).toBeFocused();
   const spoken = t('shell:navigated', { title: t('search:meta.title') });

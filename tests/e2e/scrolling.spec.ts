@@ -33,7 +33,7 @@ test('§2 scrolling: a navigation starts at the top, and going back restores the
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   /* The link is out of view now; Playwright would scroll to it first. */
   await page
-    .getByRole('link', { name: shop.t('shell:nav.domains') })
+    .getByRole('link', { name: shop.t('shell:nav.domains'), exact: true })
     .evaluate((link: HTMLElement) => link.click());
   await expect(shop.field).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
