@@ -51,7 +51,8 @@ test('§35 browser reports: a response that violates the contract is reported on
   problems.expect(/^contract: /);
   await storefront.standIn({ path: PRICES, status: 200, body: { data: { pricing: 7 } } });
   const sent = page.waitForRequest(isReport);
-  await page.goto('/domains');
+  // With parameters, the app asks for prices, whatever the document has.
+  await page.goto('/domains?utm_source=letter');
   const request = await sent;
   expect(request.method()).toBe('POST');
   expect((await request.response())?.status()).toBe(204);
