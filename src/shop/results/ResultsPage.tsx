@@ -17,7 +17,7 @@ import { useFavorites } from '#shop/names/useFavorites.ts';
 import { SearchProblem } from '#shop/search/SearchProblem.tsx';
 import { SearchAnnouncement, SearchMessages } from '#shop/search/SearchStatus.tsx';
 import { CartBar, StickyHead } from '#shop/search/StickyHead.tsx';
-import { useMainSearch } from '#shop/search/useMainSearch.ts';
+import { startMainSearch, useMainSearch } from '#shop/search/useMainSearch.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -60,7 +60,11 @@ type Data = { keyword: string };
 
 export function load({ params: { keyword = '' }, queries }: LoadContext): Data | Promise<Data> {
   const data = { keyword };
-  return takeOverSearch(queries, keyword)?.then(() => data) ?? data;
+  const takenOver = takeOverSearch(queries, keyword);
+  if (takenOver) return takenOver.then(() => data);
+  // On the server, only the document's own search is run.
+  if (typeof window !== 'undefined') startMainSearch(queries, keyword);
+  return data;
 }
 
 export const title = ({ keyword }: Data, t: TFunction<'search'>) => t('results.titleFor', { keyword });

@@ -8,8 +8,7 @@ import { queryKeys } from '#api/queryKeys.ts';
 import type { DocumentSearch } from '#lib/documentVisit.ts';
 import { noData, reduceSearch } from '#shared/search/searchState.ts';
 import { sessionOptions } from '#shared/session/useSession.ts';
-import { chooseVersions, getForcedPage, readStoredVersions } from '#shared/session/versions.ts';
-import { createMainSearchOptions } from '#shop/search/mainSearch.ts';
+import { createMainSearchOptions, getSearchSettings } from '#shop/search/mainSearch.ts';
 import { keepUsageId } from '#shop/search/mainSearchBody.ts';
 
 /**
@@ -33,12 +32,7 @@ async function takeOver(
   const started = read<SearchStartResponse>(getStartNewSearchUrl(), start, SearchStartResponse);
   if (!started) return;
   const polled = read<SearchPollResponse>(getPollNewSearchUrl(), poll, SearchPollResponse);
-  const { queryKey } = createMainSearchOptions({
-    keyword,
-    version: chooseVersions({ account, stored: readStoredVersions(), forced: getForcedPage() }).search,
-    currency: account.preferredCurrency,
-    promoCode: account.promoCode,
-  });
+  const { queryKey } = createMainSearchOptions({ keyword, ...getSearchSettings(account) });
   const data = reduceSearch(noData, { type: 'started', search: started.data });
   queries.setQueryData(queryKey, polled ? reduceSearch(data, { type: 'polled', data: polled.data }) : data);
 }

@@ -4,9 +4,7 @@ import type { SearchState } from '#shared/search/searchState.ts';
 import { useSearch } from '#shared/search/useSearch.ts';
 import { type Session, useSession } from '#shared/session/useSession.ts';
 import { useVersions } from '#shared/session/useVersions.ts';
-
-/** The session's settings that a search depends on. */
-export type SearchSettings = { version: string; currency: string; promoCode: string | null };
+import type { SearchSettings } from './mainSearch.ts';
 
 export type SessionSearch = {
   session: Session;
