@@ -10,6 +10,7 @@ import { languages } from '../src/lib/languages.ts';
 import { generateArticles } from './articles/generate.ts';
 import { writeApiReference } from './contract/apiReference.ts';
 import { bundleContract } from './contract/bundle.ts';
+import { EXTENSIONS_FILE, writeExtensionsSchema } from './contract/extensions.ts';
 import { generateForms } from './forms/generate.ts';
 import { CODEGEN_INPUTS } from './support/ensureBuilt.ts';
 import { stamp } from './support/stamps.ts';
@@ -20,6 +21,7 @@ try {
   const contract = await bundleContract();
   mkdirSync(OUT_FOLDER, { recursive: true });
   const json = JSON.stringify(contract, null, 2);
+  writeFileSync(EXTENSIONS_FILE, writeExtensionsSchema());
   writeFileSync(`${OUT_FOLDER}/openapi.json`, json);
   const orval = ['node_modules/orval/dist/bin/orval.mjs', '--config', 'codegen.config.ts'];
   execFileSync(process.execPath, orval, { stdio: ['ignore', 'pipe', 'inherit'] });

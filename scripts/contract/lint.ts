@@ -3,6 +3,7 @@ import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-co
 import { parseContract } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { bundleContract, CONTRACT_FILE } from './bundle.ts';
+import { findWrongExtensions } from './extensions.ts';
 
 const problems = await lint({
   ref: CONTRACT_FILE,
@@ -13,6 +14,7 @@ formatProblems(problems, { totals, version: '' });
 
 const document = await bundleContract();
 const more = [
+  ...findWrongExtensions(document),
   ...findUnsaid(document),
   ...findWithoutRole(document),
   ...findUndocumentedThrottles(document),

@@ -1,5 +1,5 @@
+import { SOURCE } from './grammar.ts';
 import { lookUp } from './pointer.ts';
-import { SOURCE } from './writeHints.ts';
 
 type Input = { path: Record<string, unknown>; query: Record<string, unknown>; body?: unknown };
 /** A call that runtime expressions are about; `response` is the parsed body of its response. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findInconsistencies } from './consistency.ts';
-import type { Hints, Rule } from './hints.ts';
+import type { Rule } from './grammar.ts';
+import type { Hints } from './hints.ts';
 
 /** Keys that a JSON pointer escapes or that look like its wildcard. */
 const keyArbitrary = fc.constantFrom('a', 'b', '*', '~', '/', '0');

@@ -1,5 +1,6 @@
 import { getMinorDigits } from '#lib/money.ts';
-import { type Amount, type Hints, type Rule, type Sorted, siblingOf } from './hints.ts';
+import type { Rule, Sorted } from './grammar.ts';
+import { type Amount, type Hints, siblingOf } from './hints.ts';
 import { bindKeys, countSharedStars, findAll, type Match } from './pointer.ts';
 import { compareValues } from './sorting.ts';
 

@@ -1,3 +1,4 @@
+import { parseHint } from './grammar.ts';
 import { type Hints, parseHints } from './hints.ts';
 import { escapeKey, isJsonObject, type JsonObject, lookUp } from './pointer.ts';
 import { type Schema, Schemas } from './schema.ts';
@@ -126,7 +127,7 @@ export function parseContract(document: unknown): Contract {
 function parseOperation(schemas: Schemas, path: string, method: string, operation: unknown): Operation {
   const name = `${method.toUpperCase()} ${path}`;
   if (!isJsonObject(operation)) throw new Error(`${name} is not an operation`);
-  const { operationId: id, tags, 'x-safe': safe } = operation;
+  const { operationId: id, tags } = operation;
   if (typeof id !== 'string') throw new Error(`${name} has no operationId`);
   const pointer = `#/paths/${escapeKey(path)}/${method}`;
   try {
@@ -143,15 +144,15 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       method: method.toUpperCase(),
       path,
       pointer,
-      access: parseAccess(operation['x-access']),
+      access: parseHint(operation, 'x-access') ?? 'public',
       adminRole: parseAdminRole(operation),
-      origin: operation['x-origin'] === 'specification' ? 'specification' : 'extension',
-      maxBytes: typeof operation['x-max-bytes'] === 'number' ? operation['x-max-bytes'] : undefined,
-      throttle: typeof operation['x-throttle'] === 'string' ? operation['x-throttle'] : null,
-      safe: typeof safe === 'boolean' ? safe : safeMethods.includes(method),
+      origin: parseHint(operation, 'x-origin') ?? 'extension',
+      maxBytes: parseHint(operation, 'x-max-bytes'),
+      throttle: parseHint(operation, 'x-throttle') ?? null,
+      safe: parseHint(operation, 'x-safe') ?? safeMethods.includes(method),
       startsSession: hasHeader(startHeader),
       needsToken: hasHeader(tokenHeader),
-      issuesKey: operation['x-issues-key'] === true,
+      issuesKey: parseHint(operation, 'x-issues-key') ?? false,
       parameters: inUrl,
       headers,
       body: parseBody(schemas, pointer),
@@ -168,22 +169,12 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
   }
 }
 
-function parseAccess(value: unknown = 'public'): Access {
-  const all = [...accessLevels, 'key'] as const;
-  const access = all.find((one) => one === value);
-  if (!access) throw new Error(`x-access is ${JSON.stringify(value)}, not ${all.join(', ')}`);
-  return access;
-}
-
-function parseAdminRole({ 'x-access': access, 'x-admin-role': value }: JsonObject): AdminRole | null {
-  if (access !== 'admin') {
-    if (value !== undefined) throw new Error('x-admin-role is only for calls of administrators');
-    return null;
-  }
+function parseAdminRole(operation: JsonObject): AdminRole | null {
+  const role = parseHint(operation, 'x-admin-role');
   // Without one, the call is for those who may do everything.
-  const role = adminRoles.find((one) => one === (value ?? 'operator'));
-  if (!role) throw new Error(`x-admin-role is ${JSON.stringify(value)}, not ${adminRoles.join(', ')}`);
-  return role;
+  if (operation['x-access'] === 'admin') return role ?? 'operator';
+  if (role !== undefined) throw new Error('x-admin-role is only for calls of administrators');
+  return null;
 }
 
 /** Whether an administrator with a role may make calls that need another one. */

@@ -1,74 +1,9 @@
-import * as z from 'zod';
-import { hasValueAt, parseHint } from './hints.ts';
+import { type Action, type ApprovedDevice, parseHint, type ReadBackHint, SOURCE } from './grammar.ts';
+import { hasValueAt } from './hints.ts';
 import type { JsonObject } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/** The parts of an OpenAPI runtime expression: location and name of a parameter, or side and pointer of a body. */
-export const SOURCE =
-  /^\$(?:request\.(path|query)\.([^#{}]+)|(request|response)\.body(?:#((?:\/[^/{}]+)+))?)$/;
-/** An OpenAPI runtime expression for a value of a call. */
-const expression = z.string().regex(SOURCE, 'is not a runtime expression');
-const constant = z.union([z.string().regex(/^[^$]/), z.number(), z.boolean(), z.null()]);
-const value = z.union([expression, constant]);
-/** A JSON pointer; an empty one refers to the whole value. May contain expressions in braces. */
-const pointer = z.string().regex(/^(\/([^/{}]|\{\$[^{}]+\})+)*$/, 'is not a JSON pointer');
-
-const readBackSchema = z.strictObject({
-  /** The operation that shows what was written. */
-  read: z.string(),
-  /** The read's parameters; the others are taken from the write's parameters of the same name. */
-  parameters: z.record(z.string(), value).default({}),
-  /** Points to the resource in the read's body, or to the list that contains it. */
-  at: pointer,
-  /** Identifies the item in the list by values at pointers into it. */
-  item: z.record(pointer, value).nullable().default(null),
-  /** Whether the write may change other items of the list, too. */
-  others: z.boolean().default(false),
-  /** The hint applies only if the call has these values; null means that it has none. */
-  when: z.record(expression, constant).default({}),
-  /** The resource's values afterwards, by pointers; by default every field of the request's body. */
-  shows: z.record(pointer, value).optional(),
-  /** Whether the resource no longer exists afterwards. */
-  gone: z.boolean().default(false),
-});
-
-/** Values that the call has for the hint to apply: null means that it has none, `*` that it has any. */
-const when = z.record(expression, constant).default({});
-/** `true` stands for the defaults. */
-const orTrue = <Hint extends z.ZodType>(schema: Hint) =>
-  z.preprocess((hint) => (hint === true ? {} : hint), schema);
-const secondProofSchema = orTrue(z.strictObject({ when }));
-const actionSchema = z.strictObject({
-  /** The name of the action in the account's activity. */
-  action: z.string(),
-  /** Where the request names its domain, if it is about one. */
-  domain: expression.optional(),
-  /** The ID of the product that it is about, or the list of products. */
-  product: expression.optional(),
-  /** The ID of the device that the call is about. */
-  device: expression.optional(),
-  /** The ID of the account that an administrator's call is about. */
-  account: expression.optional(),
-  /** The action is meant only if the call has these values. */
-  when,
-});
-const activitySchema = z.preprocess(
-  (hint) => (Array.isArray(hint) ? hint : [hint]),
-  z.array(actionSchema).min(1),
-);
-
-const approvedDeviceSchema = orTrue(
-  z.strictObject({
-    /** Whether any device may make the call about itself. */
-    exceptOwn: z.boolean().default(false),
-    /** The hint applies only if the call has these values. */
-    when,
-  }),
-);
-
-export type Action = z.infer<typeof actionSchema>;
-export type ApprovedDevice = z.infer<typeof approvedDeviceSchema>;
-export type ReadBack = Omit<z.infer<typeof readBackSchema>, 'shows'> & { shows: Record<string, unknown> };
+export type ReadBack = Omit<ReadBackHint, 'shows'> & { shows: Record<string, unknown> };
 
 /** What an operation promises about its effect. */
 export type WriteHints = {
@@ -87,30 +22,28 @@ export type WriteHints = {
   /** For calls that need an approved device (`x-approved-device`); null for all others. */
   approvedDevice: ApprovedDevice | null;
   /** For calls that need an approved device and also a recent proof (`x-second-proof`); null for all others. */
-  secondProof: z.infer<typeof secondProofSchema> | null;
+  secondProof: Pick<ApprovedDevice, 'when'> | null;
 };
+
+/** A hint with what it shows by default. */
+export function completeReadBack({ requestBody }: JsonObject, hint: ReadBackHint): ReadBack {
+  return { ...hint, shows: hint.shows ?? (requestBody && !hint.gone ? { '': '$request.body' } : {}) };
+}
 
 /** Parses the hints about an operation's effect. Throws an error that names a malformed hint. */
 export function parseWriteHints(operation: JsonObject): WriteHints {
-  const read = <T extends z.ZodType>(name: string, schema: T) => parseHint(operation, name, schema);
-  const hasReason = (name: string) => typeof operation[name] === 'string';
-  const readsBack = hasReason('x-reads-back')
-    ? []
-    : (read('x-reads-back', z.array(readBackSchema).min(1)) ?? []);
-  const once = read('x-once', readBackSchema);
-  const withShows = (one: z.infer<typeof readBackSchema>): ReadBack => ({
-    ...one,
-    shows: one.shows ?? (operation.requestBody && !one.gone ? { '': '$request.body' } : {}),
-  });
+  const readsBack = parseHint(operation, 'x-reads-back');
+  const once = parseHint(operation, 'x-once');
+  const activity = parseHint(operation, 'x-activity');
   return {
-    readsBack: readsBack.map(withShows),
-    owner: read('x-owner', expression) ?? null,
-    idempotent: read('x-idempotent', z.literal(true)) ?? false,
-    once: once ? withShows(once) : null,
-    newValues: read('x-new-values', z.array(pointer).min(1)) ?? [],
-    activity: hasReason('x-activity') ? [] : (read('x-activity', activitySchema) ?? []),
-    approvedDevice: read('x-approved-device', approvedDeviceSchema) ?? null,
-    secondProof: read('x-second-proof', secondProofSchema) ?? null,
+    readsBack: Array.isArray(readsBack) ? readsBack.map((one) => completeReadBack(operation, one)) : [],
+    owner: parseHint(operation, 'x-owner') ?? null,
+    idempotent: parseHint(operation, 'x-idempotent') ?? false,
+    once: once ? completeReadBack(operation, once) : null,
+    newValues: parseHint(operation, 'x-new-values') ?? [],
+    activity: Array.isArray(activity) ? activity : [],
+    approvedDevice: parseHint(operation, 'x-approved-device') ?? null,
+    secondProof: parseHint(operation, 'x-second-proof') ?? null,
   };
 }
 

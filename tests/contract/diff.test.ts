@@ -3,7 +3,7 @@ import { changes, contractOf, fieldChanges } from './contractPairs.ts';
 
 // The effect of changing a field in requests and in responses, for clients (C) and the backend (B).
 const VERDICTS = {
-  narrower: ['Cq', 'Bs'],
+  narrower: ['CBq', 'Bs'],
   wider: ['Bq', 'Cs'],
   other: ['CBq', 'CBs'],
   nothing: [],
@@ -172,7 +172,7 @@ describe('fields', () => {
       'that is required now',
       plain,
       object({ a: {} }, needed),
-      ['Cq Thing.a was optional, is required', 'Bs Thing.a was optional, is required'],
+      ['CBq Thing.a was optional, is required', 'Bs Thing.a was optional, is required'],
     ],
     [
       'that is optional now',
@@ -184,7 +184,7 @@ describe('fields', () => {
       'that is required and not described',
       empty,
       object({}, needed),
-      ['Cq Thing.a was optional, is required', 'Bs Thing.a was optional, is required'],
+      ['CBq Thing.a was optional, is required', 'Bs Thing.a was optional, is required'],
     ],
     [
       'that is neither required nor described any more',
@@ -196,7 +196,7 @@ describe('fields', () => {
       'that was required and is described now',
       object({}, needed),
       object({ a: { type: 'string' } }, needed),
-      ['Cq Thing.a was anything, is string', 'Bs Thing.a was anything, is string'],
+      ['CBq Thing.a was anything, is string', 'Bs Thing.a was anything, is string'],
     ],
     ['that is read-only now', plain, readOnly, ['Cq Thing.a is read-only now']],
     [
@@ -212,7 +212,7 @@ describe('fields', () => {
       'that no other may join',
       empty,
       object({}, closed),
-      ["Cq Thing can't have other fields any more", "Bs Thing can't have other fields any more"],
+      ["CBq Thing can't have other fields any more", "Bs Thing can't have other fields any more"],
     ],
     [
       'that any other may join',
@@ -230,7 +230,7 @@ describe('fields', () => {
       'that was a part of a whole',
       { allOf: [{ properties: { a: { type: 'string' } } }, { properties: { b: {} } }] },
       object({ a: { type: 'string' }, b: {} }, { required: ['b'], type: undefined }),
-      ['Cq Thing.b was optional, is required', 'Bs Thing.b was optional, is required'],
+      ['CBq Thing.b was optional, is required', 'Bs Thing.b was optional, is required'],
     ],
   ])('§7 contract: a field %s', (_what, before, after, found) => {
     const findings = changes(contractOf({ Thing: before }), contractOf({ Thing: after }));

@@ -55,13 +55,13 @@ describe('calls', () => {
       call({ 'x-access': 'admin', 'x-admin-role': 'operator' }),
       ['CB x-admin-role was reader, is operator'],
     ],
+    ['for approved devices', base, call({ 'x-approved-device': true }), ['CB x-approved-device now true']],
     [
-      'for approved devices',
-      base,
-      call({ 'x-approved-device': true }),
-      ['CB x-approved-device was nothing, is true'],
+      'of fewer bytes',
+      call({ 'x-max-bytes': 9 }),
+      call({ 'x-max-bytes': 5 }),
+      ['CB x-max-bytes was 9, is 5'],
     ],
-    ['of fewer bytes', call({ 'x-max-bytes': 9 }), call({ 'x-max-bytes': 5 }), ['C x-max-bytes was 9, is 5']],
     ['of more bytes', call({ 'x-max-bytes': 5 }), call({ 'x-max-bytes': 9 }), ['B x-max-bytes was 5, is 9']],
     ['with a new body', call({ requestBody: undefined }), body({}), ['B request body new optional body']],
     [
@@ -74,7 +74,7 @@ describe('calls', () => {
       'whose body must be there',
       body({}),
       body({ required: true }),
-      ['C request body was optional, is required'],
+      ['CB request body was optional, is required'],
     ],
     [
       'whose body may be left out',
@@ -92,7 +92,7 @@ describe('calls', () => {
       'in another form',
       body({}),
       body({ content: { 'text/csv': {} } }),
-      ['B request body new media type text/csv', 'C request body application/json is removed'],
+      ['B request body new media type text/csv', 'CB request body application/json is removed'],
     ],
     [
       'whose form is written in another way',
@@ -139,7 +139,7 @@ describe('calls', () => {
     ['new and required', none, limit({ required: true }), 'CB query limit new required parameter'],
     ['removed', limit({}), none, 'C query limit the parameter is removed'],
     ['removed and was required', limit({ required: true }), none, 'CB query limit the parameter is removed'],
-    ['required now', limit({}), limit({ required: true }), 'C query limit was optional, is required'],
+    ['required now', limit({}), limit({ required: true }), 'CB query limit was optional, is required'],
     ['optional now', limit({ required: true }), limit({}), 'B query limit was required, is optional'],
     [
       'written in another way',
@@ -151,7 +151,7 @@ describe('calls', () => {
       'narrower',
       limit({ schema: { maximum: 9 } }),
       limit({ schema: { maximum: 5 } }),
-      'Cq query limit maximum was 9, is 5',
+      'CBq query limit maximum was 9, is 5',
     ],
     [
       'wider',

@@ -37,12 +37,12 @@ describe('the report', () => {
 
   it('§7 contract: lists first what a server must change', () => {
     expect(toReport(verdictsFor('backend', findings), 'backend', 'v1').split('\n').slice(0, 6)).toEqual([
-      'Since v1, for the backend: 1 breaking change, 2 compatible changes.',
+      'Since v1, for the backend: 2 breaking changes, 1 compatible change.',
       '',
       'Your server must change',
       '  Thing.field: has maxLength 3 now',
-      '      in responses of saveThing',
-      '      → Respond only with what is still allowed.',
+      '      in requests of saveThing',
+      '      → Reject what is no longer allowed; contract:verify sends it.',
     ]);
     expect(toReport([], 'backend', 'v1')).toBe('The contract says the same as at v1.');
   });

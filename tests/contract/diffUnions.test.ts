@@ -14,14 +14,14 @@ describe('unions', () => {
       'Cs Thing.field may be kind="bird" now',
     ]);
     expect(fieldChanges(union(cat, dog, bird), union(cat, dog))[0]).toBe(
-      'Cq Thing.field can\'t be kind="bird" any more',
+      'CBq Thing.field can\'t be kind="bird" any more',
     );
   });
 
   it('§7 contract: branches are told apart by their constant, whatever their order', () => {
     const changed = { properties: { ...cat.properties, lives: { type: 'integer', maximum: 9 } } };
     expect(fieldChanges(union(cat, dog), union(dog, changed))).toEqual([
-      'Cq Thing.field<kind="cat">.lives has maximum 9 now',
+      'CBq Thing.field<kind="cat">.lives has maximum 9 now',
       'Bs Thing.field<kind="cat">.lives has maximum 9 now',
     ]);
   });
@@ -42,7 +42,7 @@ describe('unions', () => {
     const described = { ...ip(6), description: 'The longer one.' };
     expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [described, ip(4)] })).toEqual([]);
     expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [ip(4), { ...ip(6), maxLength: 45 }] })).toEqual([
-      'Cq Thing.field<string> has maxLength 45 now',
+      'CBq Thing.field<string> has maxLength 45 now',
       'Bs Thing.field<string> has maxLength 45 now',
     ]);
   });
@@ -92,7 +92,7 @@ describe('unions', () => {
       '',
     ],
   ])('§7 contract: a discriminator with %s', (_what, before, after, readers, text) => {
-    const [request, response] = { wider: ['B', 'C'], narrower: ['C', 'B'] }[readers] ?? [readers, readers];
+    const [request, response] = { wider: ['B', 'C'], narrower: ['CB', 'B'] }[readers] ?? [readers, readers];
     const expected = readers ? [`${request}q Thing.field ${text}`, `${response}s Thing.field ${text}`] : [];
     expect(fieldChanges(before, after, { Cat: cat, Dog: dog })).toEqual(expected);
   });

@@ -38,6 +38,25 @@ export const EFFECTS = {
     clients: may('Nothing, or call it for those who have access now.'),
     backend: must('Let those in who have access now.'),
   },
+  'promise added': {
+    clients: may('Nothing, or rely on it.'),
+    backend: must('Make it so; contract:verify checks it.'),
+  },
+  'promise changed': {
+    clients: must('Rely only on what is promised now.'),
+    backend: must('Make it so; contract:verify checks it.'),
+  },
+  'promise removed': { clients: must('Stop relying on it.'), backend: may('Nothing.') },
+  'freedom added': { clients: must('Expect it.'), backend: may('Nothing, or make use of it.') },
+  'freedom removed': {
+    clients: may('Nothing, or rely on it.'),
+    backend: must('Do without it; contract:verify checks it.'),
+  },
+  'throttle added': {
+    clients: may('Nothing: any call may get 429.'),
+    backend: must('Count its calls together with those of this group.'),
+  },
+  'throttle removed': { clients: may('Nothing.'), backend: may('Nothing, or stop counting its calls.') },
   'security changed': {
     clients: must('Send the credentials that are accepted now.'),
     backend: must(`Accept these credentials and no others; ${WITHOUT_ACCESS}`),
@@ -64,7 +83,7 @@ export const EFFECTS = {
   },
   'request narrower': {
     clients: must('Send only what is still allowed.'),
-    backend: may('Reject what is no longer allowed; contract:verify sends it.'),
+    backend: must('Reject what is no longer allowed; contract:verify sends it.'),
   },
   'request wider': { clients: may('Nothing, or use it.'), backend: must('Accept it.') },
   'request other': {
@@ -86,7 +105,7 @@ export const EFFECTS = {
   },
   'request required': {
     clients: must(ALWAYS_SEND),
-    backend: may('Reject requests without it; contract:verify sends them.'),
+    backend: must('Reject requests without it; contract:verify sends them.'),
   },
   'request optional': {
     clients: may('Nothing, or leave it out.'),

@@ -49,6 +49,15 @@ export function compareBodies(before: unknown, after: unknown, contracts: Contra
   ];
 }
 
+/** The responses of an operation by status; `default` stands for the statuses that it lists, if it lists any. */
+export function responsesOf(contract: JsonObject, { responses }: JsonObject): JsonObject {
+  const { default: fallback, ...listed } = isJsonObject(responses) ? responses : {};
+  if (fallback === undefined) return listed;
+  const statuses = resolve(contract, fallback)['x-statuses'];
+  if (!Array.isArray(statuses)) return { ...listed, default: fallback };
+  return { ...Object.fromEntries(statuses.map((status) => [String(status), fallback])), ...listed };
+}
+
 export function compareResponses(before: JsonObject, after: JsonObject, contracts: Contracts): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((status): Change[] => {
     const subject = `response ${status}`;

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { type Change, type Finding, toText } from './change.ts';
 import { isSame, listAt, nodeAt, resolve } from './document.ts';
+import { compareHints } from './hints.ts';
 import {
   addedToRequests,
   type Contracts,
@@ -8,6 +9,7 @@ import {
   compareRequired,
   compareResponses,
   removedFromRequests,
+  responsesOf,
   schemaOf,
 } from './messages.ts';
 import { createSchemaComparer } from './schema.ts';
@@ -20,6 +22,9 @@ interface Operation {
   node: JsonObject;
   /** Parameters of its path and its own, by location and name. */
   parameters: Map<string, JsonObject>;
+  method: string;
+  /** The operations whose calls are counted together with its own. */
+  group: string[];
   /** The ways to authenticate: a key that identifies each, and its name for people. */
   ways: Map<string, string>;
 }
@@ -82,11 +87,17 @@ function operationsOf(contract: JsonObject): Map<string, Operation> {
         label: `${node.operationId ?? address}`,
         address,
         node,
+        method,
+        group: [],
         parameters: new Map(parameters.map((parameter) => [parameterName(parameter, path), parameter])),
         ways: waysIn(contract, node.security ?? contract.security),
       });
     }
   }
+  const groups = Map.groupBy(operations.values(), ({ node }) => node['x-throttle']);
+  for (const [name, members] of groups)
+    if (name !== undefined)
+      for (const member of members) member.group = members.map(({ label }) => label).toSorted();
   return operations;
 }
 
@@ -102,10 +113,15 @@ function compareOperations(before: Operation, after: Operation, contracts: Contr
   return [
     ...compareAddress(before.address, after.address),
     ...compareItself(before.node, after.node),
+    ...compareHints(before, after),
     ...compareSecurity(before.ways, after.ways),
     ...compareParameters(before.parameters, after.parameters, contracts),
     ...compareBodies(before.node.requestBody, after.node.requestBody, contracts),
-    ...compareResponses(nodeAt(before.node, 'responses'), nodeAt(after.node, 'responses'), contracts),
+    ...compareResponses(
+      responsesOf(contracts.was, before.node),
+      responsesOf(contracts.is, after.node),
+      contracts,
+    ),
   ];
 }
 
@@ -134,20 +150,16 @@ function compareItself(before: JsonObject, after: JsonObject): Change[] {
       subject: 'x-access',
       text: `was ${ACCESS[had]}, is ${ACCESS[has]}`,
     });
-  const [hadRole, hasRole] = [before, after].map((node) => ROLES.indexOf(`${node['x-admin-role']}`));
-  if (hadRole !== undefined && hasRole !== undefined && hadRole !== hasRole)
+  // Whoever is an administrator now has not had a role before.
+  const [hadRole, hasRole] = [before, after].map((node) =>
+    ROLES.indexOf(`${node['x-admin-role'] ?? 'operator'}`),
+  );
+  if (had === has && ACCESS[had ?? 0] === 'admin' && hadRole !== hasRole)
     changes.push({
-      effect: hasRole > hadRole ? 'access tightened' : 'access loosened',
+      effect: Number(hasRole) > Number(hadRole) ? 'access tightened' : 'access loosened',
       subject: 'x-admin-role',
-      text: `was ${ROLES[hadRole] ?? 'nothing'}, is ${ROLES[hasRole] ?? 'nothing'}`,
+      text: `was ${ROLES[hadRole ?? 0]}, is ${ROLES[hasRole ?? 0]}`,
     });
-  for (const guard of ['x-approved-device', 'x-second-proof'])
-    if (!isSame(before[guard], after[guard]))
-      changes.push({
-        effect: after[guard] === undefined ? 'access loosened' : 'access tightened',
-        subject: guard,
-        text: `was ${toText(before[guard])}, is ${toText(after[guard])}`,
-      });
   const [most, limit] = [before['x-max-bytes'], after['x-max-bytes']];
   if (most !== limit) {
     const isKnown = typeof most === 'number' && typeof limit === 'number';

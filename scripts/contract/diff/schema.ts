@@ -3,6 +3,7 @@ import { type Change, type Direction, type Shift, toText } from './change.ts';
 import { CONSTRAINTS, compareConstraints, restOf } from './constraints.ts';
 import { isSame, listAt, nodeAt, refOf, resolve } from './document.ts';
 import type { Effect } from './effects.ts';
+import { compareSchemaHints } from './hints.ts';
 import { branchesOf, discriminatorOf, discriminatorShifts, isUnion, pairBranches } from './union.ts';
 
 /** A schema before and after the change. */
@@ -87,6 +88,8 @@ export class SchemaComparison implements Outcome {
       const current = isUnion(after) || !componentOf(other) ? branchesOf(after, is) : [other];
       this.#compareBranches(old, current, path, [before, after]);
     } else this.#compareSingle(before, after, path);
+    for (const { effect, text } of compareSchemaHints(before, after, this.#direction))
+      this.#addEffect(path, effect, text);
     if (after.deprecated === true && before.deprecated !== true)
       this.#addEffect(path, 'deprecated', 'is deprecated now');
     if (this.#direction === 'response' || isSame(before.default, after.default)) return;

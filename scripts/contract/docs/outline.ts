@@ -1,4 +1,6 @@
+import type { ZodType } from 'zod';
 import type { Contract, Operation } from '#contract/contract.ts';
+import { extensions } from '#contract/grammar.ts';
 import { isJsonObject, type JsonObject, lookUp } from '#contract/pointer.ts';
 import type { Schema } from '#contract/schema.ts';
 
@@ -8,46 +10,7 @@ export type Row = { name: string; type: string; description: string };
 export type Part = { title: string; description: string; rows: Row[]; prefer: string[] };
 export type Outline = { description: string; hints: Row[]; parts: Part[] };
 
-const HINTS: Record<string, string> = {
-  'x-access':
-    'Who may call it. public: everyone; account: a signed-in account (otherwise 401); key: a server of a reseller, with a key and without a session (otherwise 401); admin: an administrator with admin sign-in (otherwise 403).',
-  'x-admin-role':
-    'The role that an administrator needs: reader, support, which also may what a reader may, or operator, who may do everything (otherwise 403).',
-  'x-origin':
-    'Its origin: specification if the product’s owner specified it, extension if a page needs it in addition.',
-  'x-safe':
-    'True: changes nothing although its method could, so contract:verify also sends it without --write. False: changes something although it is a GET.',
-  'x-paged':
-    'A page of a list: pointers to its items and to the total number of items, and the parameters for the page size, the page number (from 1), and the number of items to skip.',
-  'x-sorted-by':
-    'The parameters that sort a list, with the field for each value (null if the items do not have it). An item whose field is null may be anywhere.',
-  'x-sorted':
-    'How a list is always sorted: by a field, ascending unless descending is set; with within, only among items that have the same value in that field, which are adjacent.',
-  'x-filters':
-    'The parameters that filter a list, and the fields that they are compared with: equals, contains (ignoring case), any-of (values separated by commas), in-order (the same, in the requested order).',
-  'x-unique': 'Values that never repeat, neither in a response nor across the pages of a list.',
-  'x-consistent':
-    'Values that agree: a sum, a count, or each of some values equals another value, is at most another value, or is among others. A * at the same place in both pointers stands for the same entry. Amounts are compared to the cent.',
-  'x-polled':
-    'Polled until complete: the operation that starts it, the pointer that shows completion, and the maximum number of calls. Results that were delivered never disappear.',
-  'x-owner':
-    'The part of the request that identifies a resource of one account. Any other account gets 403 or 404, and changes nothing.',
-  'x-approved-device':
-    'Needs a session whose device is approved (otherwise 403 with step_up_required). With when, only if the call has these values; with exceptOwn, any device may make the call about itself.',
-  'x-activity':
-    'What the account’s activity calls it, and the request’s domain, product or device. Of several actions, the first whose when the call has. If the activity does not list it, a sentence gives the reason.',
-  'x-second-proof':
-    'Needs a proof of the person that is at most ten minutes old (otherwise 403 with step_up_required), where the call needs an approved device. With when, only if the call has these values; * stands for any.',
-  'x-reads-back':
-    'The operation that shows what this one has written, with pointers to the resource or list item and its values. If no operation shows it, a sentence gives the reason.',
-  'x-idempotent': 'The same request again gets the same response and changes nothing more.',
-  'x-once':
-    'Succeeds once per resource; afterward the response is 409, and this read shows that it has already succeeded.',
-  'x-new-values': 'Fields whose values must be new to the backend.',
-  'x-throttle':
-    'Its calls are counted together with those of all operations that name the same group, by account or session and by IP address; the response to one too many is 429 with retry-after.',
-  'x-max-bytes': 'The largest request body in bytes; the response to a larger one is 413.',
-};
+const HINTS = new Map<string, ZodType>(Object.entries(extensions.operation));
 
 /** Keywords that a row shows elsewhere, or that do not constrain a value. */
 const NOT_BOUNDS =
@@ -75,7 +38,11 @@ function outlineOperation(contract: Contract, operation: Operation): Outline {
     description: String(source.description ?? ''),
     hints: Object.entries(source)
       .filter(([name]) => name.startsWith('x-'))
-      .map(([name, value]) => ({ name, type: toText(value), description: HINTS[name] ?? '' })),
+      .map(([name, value]) => ({
+        name,
+        type: toText(value),
+        description: HINTS.get(name)?.description ?? '',
+      })),
     parts: [
       {
         title: 'Parameters and headers',

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evaluate } from '@mdx-js/mdx';
 import { createElement } from 'react';
@@ -7,6 +7,7 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
 import type { Contract } from '#contract/contract.ts';
+import { EXTENSIONS_FILE } from '../extensions.ts';
 import { writeChangelog } from './changelog.ts';
 import { outlineContract } from './outline.ts';
 
@@ -32,13 +33,17 @@ export async function writeReference(contract: Contract, folder: string): Promis
 
 async function writeFiles(contract: Contract, folder: string): Promise<void> {
   const renderer = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
-  const guide = await readFile(join(import.meta.dirname, 'guide.md'), 'utf8');
+  const [guide = '', hints = ''] = await Promise.all(
+    ['guide.md', 'hints.md'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  );
   const changelog = await writeChangelog(contract);
   await Promise.all([
     ...PAGE.map((name) => copyFile(join(import.meta.dirname, name), join(folder, name))),
     ...RENDERER.map((name) => copyFile(join(renderer, name), join(folder, name))),
     writeFile(join(folder, 'openapi.json'), JSON.stringify(contract.document)),
     writeText(folder, 'guide.html', 'Build your backend in a day', guide),
+    writeText(folder, 'hints.html', 'The hints of the contract', hints),
+    copyFile(EXTENSIONS_FILE, join(folder, basename(EXTENSIONS_FILE))),
     writeText(folder, 'changelog.html', 'Changes of the contract', changelog),
     writeFile(join(folder, 'outline.json'), JSON.stringify(outlineContract(contract))),
   ]);

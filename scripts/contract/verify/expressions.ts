@@ -1,6 +1,6 @@
 import { type Call, resolveValue } from '#contract/callValues.ts';
+import { SOURCE } from '#contract/grammar.ts';
 import { isJsonObject } from '#contract/pointer.ts';
-import { SOURCE } from '#contract/writeHints.ts';
 import type { Input } from '../request.ts';
 
 /** A pointer with the values of its expressions in braces; null if one has no value. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation, Parameter } from '#contract/contract.ts';
-import type { Filter, Filters, Paged, SortedBy } from '#contract/hints.ts';
+import type { Filter, Filters, Paged, SortedBy } from '#contract/grammar.ts';
 import { findAll, type JsonObject } from '#contract/pointer.ts';
 import { compareValues } from '#contract/sorting.ts';
 import type { Violation } from '../checks.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Polled } from '#contract/hints.ts';
+import type { Polled } from '#contract/grammar.ts';
 import { findAll, type JsonObject } from '#contract/pointer.ts';
 import { toText } from '../request.ts';
 import type { Findings } from './lists.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { hasValues, resolveValue } from '#contract/callValues.ts';
 import type { Access } from '#contract/contract.ts';
-import type { Action as Hint } from '#contract/writeHints.ts';
+import type { Action as Hint } from '#contract/grammar.ts';
 import { getDisplayName } from '../cart/displayName.ts';
 import type { ProductType } from '../cart/line.ts';
 import { account as holder } from '../db/schema/accounts.ts';

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { extensions, findMalformed, type Place } from '#contract/grammar.ts';
+import { escapeKey, isJsonObject, type JsonObject } from '#contract/pointer.ts';
+
+export const EXTENSIONS_FILE = 'openapi/extensions.schema.json';
+
+/** JSON Schemas of the extensions of each place, for editors and other tools: the text of `EXTENSIONS_FILE`. */
+export function writeExtensionsSchema(): string {
+  const places = Object.entries(extensions).map(([place, own]): [string, object] => {
+    const properties = Object.entries<z.ZodType>(own).map(([name, schema]) => {
+      const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+      return [name, rest];
+    });
+    const propertyNames = { anyOf: [{ pattern: '^(?!x-)' }, { enum: Object.keys(own) }] };
+    return [place, { type: 'object', properties: Object.fromEntries(properties), propertyNames }];
+  });
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'The extensions of the storefront’s contract',
+    description: 'What each x- keyword of an operation, a response or a schema may contain.',
+    $defs: Object.fromEntries(places),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Keywords whose keys are names of the contract's own choice, and whose values are schemas or the like. */
+const NAMED = [
+  'properties',
+  'headers',
+  'content',
+  'parameters',
+  'responses',
+  'schemas',
+  'securitySchemes',
+  'patternProperties',
+];
+/** Keywords whose values are data. */
+const DATA = ['example', 'examples', 'default', 'const', 'enum', 'discriminator'];
+
+/** Every extension of a bundled contract that is unknown, in the wrong place or malformed, as a message. */
+export function findWrongExtensions(contract: JsonObject): string[] {
+  const problems: string[] = [];
+  const visit = (node: unknown, path: readonly string[]): void => {
+    if (Array.isArray(node)) {
+      for (const [index, child] of node.entries()) visit(child, [...path, String(index)]);
+      return;
+    }
+    if (!isJsonObject(node)) return;
+    const isNamed = NAMED.includes(path.at(-1) ?? '') && !NAMED.includes(path.at(-2) ?? '');
+    for (const [key, child] of Object.entries(node)) {
+      if (!isNamed && key.startsWith('x-')) {
+        const wrong = findMalformed(placeOf(path), key, child);
+        if (wrong !== null) problems.push(`#/${path.map(escapeKey).join('/')} cannot be read: ${wrong}`);
+      } else if (isNamed || !DATA.includes(key)) visit(child, [...path, key]);
+    }
+  };
+  visit(contract, []);
+  return problems;
+}
+
+function placeOf(path: readonly string[]): Place {
+  if (path[0] === 'paths' && path.length === 3 && METHODS.includes(path[2] ?? '')) return 'operation';
+  return path.at(-2) === 'responses' ? 'response' : 'schema';
+}
