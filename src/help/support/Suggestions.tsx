@@ -48,7 +48,7 @@ export default function Suggestions({ input, isSent }: SuggestionsProps) {
                 className="help-suggestion line-up gap-4 items-start between"
                 onClick={close}
               >
-                <span lang={getForeignLang(article.locale, code)}>
+                <span lang={getForeignLang(article.language, code)}>
                   <Marked text={article.title} query={query} />
                 </span>
                 <span className="text-small text-muted">{categories?.get(article.categoryId)}</span>

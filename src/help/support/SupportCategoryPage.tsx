@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { ArticlesByLanguage } from './ArticlesByLanguage.tsx';
 import { Channels } from './Channels.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { SupportPath } from './SupportPath.tsx';
@@ -43,7 +44,11 @@ export function Component({ data: { category, part } }: { data: Data }) {
         <HelpSearch />
       </PageColumn>
       <PageColumn className="split split-end page-end">
-        <Summaries entries={part} />
+        <div>
+          <ArticlesByLanguage articles={part}>
+            {(entries, level) => <Summaries {...{ entries, level }} />}
+          </ArticlesByLanguage>
+        </div>
         <OtherCategories current={category} />
       </PageColumn>
       <Channels />
@@ -51,13 +56,15 @@ export function Component({ data: { category, part } }: { data: Data }) {
   );
 }
 
-function Summaries({ entries }: { entries: readonly SupportEntry[] }) {
+type SummariesProps = { entries: readonly SupportEntry[]; level: 2 | 3 };
+
+function Summaries({ entries, level }: SummariesProps) {
   const { code } = useLanguage();
   return (
     <ul className="ruled-rows measure">
       {entries.map(({ slug, title: text, summary, language }) => (
         <li key={slug} lang={getForeignLang(language, code)}>
-          <Heading level={2} className="text-heading">
+          <Heading level={level} className="text-heading">
             <Link to={paths.supportArticle(slug)} className="tap">
               {text}
             </Link>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { defaultLanguage, getForeignLang } from '#lib/languages.ts';
+import { getForeignLang } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
 import type { LoadContext } from '#shared/page/loadContext.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +14,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ArticlesByLanguage } from './ArticlesByLanguage.tsx';
 import { Channels } from './Channels.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { type FoundArticle, helpCategoryOptions, helpSearchOptions, toHelpQuery } from './helpSearch.ts';
@@ -83,9 +84,6 @@ function Results({ query }: { query: string }) {
         </Notice>
       )}
       {found?.length === 0 && <p className="mt-2 measure">{t('results.empty')}</p>}
-      {found && code !== defaultLanguage.code && (
-        <p className="mt-2 text-muted text-small">{t('results.english')}</p>
-      )}
       {found && found.length > 0 && <ResultList key={query} articles={found} query={query} />}
     </div>
   );
@@ -99,21 +97,25 @@ function ResultList({ articles, query }: { articles: readonly FoundArticle[]; qu
   const { data: categories } = useQuery(helpCategoryOptions(code));
   return (
     <>
-      <ol className="mt-6 ruled-rows measure">
-        {shown.map(({ id, slug, title: text, snippet, locale, categoryId }) => (
-          <li key={id}>
-            <small className="text-small text-muted">{categories?.get(categoryId)}</small>
-            <Heading level={2} className="text-heading" lang={getForeignLang(locale, code)}>
-              <Link to={paths.supportArticle(slug)}>
-                <Marked text={text} query={query} />
-              </Link>
-            </Heading>
-            <p className="mt-1 text-muted" lang={getForeignLang(locale, code)}>
-              <Marked text={snippet} query={query} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <ArticlesByLanguage articles={shown}>
+        {(found, level) => (
+          <ol className="mt-6 ruled-rows measure">
+            {found.map(({ id, slug, title: text, snippet, language, categoryId }) => (
+              <li key={id}>
+                <small className="text-small text-muted">{categories?.get(categoryId)}</small>
+                <Heading level={level} className="text-heading" lang={getForeignLang(language, code)}>
+                  <Link to={paths.supportArticle(slug)}>
+                    <Marked text={text} query={query} />
+                  </Link>
+                </Heading>
+                <p className="mt-1 text-muted" lang={getForeignLang(language, code)}>
+                  <Marked text={snippet} query={query} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ArticlesByLanguage>
       {shown.length < articles.length && (
         <Button className="mt-8" onClick={() => setWhole(true)}>
           {t('results.all', { count: articles.length })}

@@ -6,6 +6,7 @@ import {
 import type { HelpArticle } from '#api/generated/schemas/helpArticle.zod.ts';
 import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
 import type { LanguageCode } from '#lib/languages.ts';
+import { ownFirst } from './byLanguage.ts';
 
 /** The maximum number of articles that the help center returns at once. */
 const PAGE_SIZE = 100;
@@ -20,8 +21,9 @@ const MIN_MARKED_LENGTH = 3;
  * An article that was found. Its text is one of our files, identified by the slug, which is the last part of its
  * address.
  */
-export type FoundArticle = Pick<HelpArticle, 'id' | 'title' | 'snippet' | 'locale'> & {
+export type FoundArticle = Pick<HelpArticle, 'id' | 'title' | 'snippet'> & {
   slug: string;
+  language: LanguageCode;
   categoryId: number;
 };
 export type TextPart = { text: string; isMatch: boolean };
@@ -41,12 +43,14 @@ export function toHelpQuery(keyword: string): string {
 export const helpSearchOptions = (query: string, locale: LanguageCode) =>
   queryOptions({
     ...getSearchHelpArticlesQueryOptions({ query, locale, per_page: PAGE_SIZE }),
-    select: ({ results }): FoundArticle[] =>
-      results
+    select: ({ results }): FoundArticle[] => {
+      const found = results
         .filter(({ category_id }) => category_id !== STAFF_HELP_CATEGORY)
         .map(({ id, title, snippet, locale, html_url, category_id }) => {
-          return { id, title, snippet, locale, slug: getSlug(html_url), categoryId: category_id };
-        }),
+          return { id, title, snippet, language: locale, slug: getSlug(html_url), categoryId: category_id };
+        });
+      return ownFirst(found, locale);
+    },
   });
 
 /** The names of the categories by number. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { importCode } from '#lib/importCode.ts';
 import { defaultLanguage, type LanguageCode } from '#lib/languages.ts';
 import { type ContentFiles, loadFile, loadPart } from '#shared/content/loadContent.ts';
+import { ownFirst } from './byLanguage.ts';
 import { type SupportCategory, supportCategories } from './supportCategories.ts';
 import type { SupportFacts, SupportText } from './supportSchema.ts';
 
@@ -46,8 +47,10 @@ export const loadSupportHome = (
     return {
       categories: supportCategories.map((category) => ({
         category,
-        articles: entries
-          .filter((entry) => entry.category === category)
+        articles: ownFirst(
+          entries.filter((entry) => entry.category === category),
+          language,
+        )
           .slice(0, LISTED)
           .map(toLink),
       })),

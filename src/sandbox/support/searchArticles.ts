@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#lib/languages.ts';
 import { createTextIndex, searchTexts, type TextIndex } from '#lib/textSearch.ts';
 import { type Article, listArticles } from './helpCenter.ts';
+import { stemmers, stopWords } from './searchWords.ts';
 
 /** An article and its best matching sentence. */
 export type Hit = { article: Article; snippet: string };
@@ -19,7 +20,7 @@ export function searchArticles({ query, category, locale }: ArticleQuery): Hit[]
   if (query.trim() === '')
     return articles.map((article) => ({ article, snippet: createSnippet(article, []) }));
   const byId = new Map(articles.map((article) => [String(article.id), article]));
-  return searchTexts(getIndex(locale), query).flatMap(({ id, terms }) => {
+  return searchTexts(getIndex(locale), query, stopWords[locale]).flatMap(({ id, terms }) => {
     const article = byId.get(id);
     return article ? { article, snippet: createSnippet(article, terms) } : [];
   });
@@ -34,14 +35,14 @@ function getIndex(locale: LanguageCode): TextIndex {
       category: `${category.name[locale]} ${category.name['en-us']}`,
       body,
     }));
-  const index = indexes.get(locale) ?? createTextIndex(WEIGHTS, texts());
+  const index = indexes.get(locale) ?? createTextIndex(WEIGHTS, texts(), stemmers[locale]);
   indexes.set(locale, index);
   return index;
 }
 
 /** The first sentence with the most matching words. */
 function createSnippet({ body }: Article, terms: readonly string[]): string {
-  const sentences = body.split(/(?<=[.!?])\s+|\n+/);
+  const sentences = body.split(/(?<=[.!?])\s+|(?<=[。！？])|\n+/);
   const counts = sentences.map((sentence) => {
     const text = sentence.toLowerCase();
     return terms.filter((term) => text.includes(term)).length;
