@@ -17,7 +17,7 @@ export interface Text {
 const LANGUAGE_FILE = /\/(?<code>[a-z]{2}-[a-z]{2})\.(?:json|mdx)$/;
 const ENGLISH = 'en-us';
 /** Keys of values that a machine reads. */
-const CODE = /(?:^|\.)(?:code|record\.value|who\.\d+)$/;
+const CODE = /(?:^|\.)(?:code|record\.value|records\.\d+\.value|who\.\d+)$/;
 
 /** The messages in `locales/`. */
 export function listMessages(namespacesByLanguage: Record<string, Namespaces>): Text[] {
