@@ -16,8 +16,8 @@ export interface Text {
 
 const LANGUAGE_FILE = /\/(?<code>[a-z]{2}-[a-z]{2})\.(?:json|mdx)$/;
 const ENGLISH = 'en-us';
-/** Keys of values that a machine reads. */
-const CODE = /(?:^|\.)(?:code|record\.value|records\.\d+\.value|who\.\d+)$/;
+/** Keys of values that a machine reads, and of words that only the search compares. */
+const CODE = /(?:^|\.)(?:code|id|record\.value|records\.\d+\.value|labels\.\d+|who\.\d+)$/;
 
 /** The messages in `locales/`. */
 export function listMessages(namespacesByLanguage: Record<string, Namespaces>): Text[] {
