@@ -79,8 +79,7 @@ test('§7 help center: finds prefixes, and words of the visitor’s language', a
   const { results } = await client.ok('searchHelpArticles', {
     query: { query: 'Verlängerung', locale: 'de-de' },
   });
-  expect(results.length).toBeGreaterThan(0);
-  expect(new Set(results.map(({ category_id }) => category_id))).toEqual(new Set([7004]));
+  expect(results[0]).toMatchObject({ locale: 'de-de', category_id: 7004 });
 });
 
 test('§7 help center: a category narrows the search, and the snippet contains the word', async () => {
