@@ -60,6 +60,7 @@ export function findWrongExtensions(contract: JsonObject): string[] {
 }
 
 function placeOf(path: readonly string[]): Place {
+  if (path.length === 0) return 'document';
   if (path[0] === 'paths' && path.length === 3 && METHODS.includes(path[2] ?? '')) return 'operation';
   return path.at(-2) === 'responses' ? 'response' : 'schema';
 }

@@ -19,6 +19,8 @@ export const CODEGEN_INPUTS = [
   'scripts/contract/apiReference.ts',
   'scripts/contract/bundle.ts',
   'scripts/contract/docs',
+  'scripts/contract/extensions.ts',
+  'src/contract/grammar.ts',
   'package-lock.json',
 ];
 const CONTRACT = 'src/api/generated/openapi.json';

@@ -167,6 +167,22 @@ export type ReadBackHint = z.infer<typeof readBack>;
 
 /** The extensions by where they may be, with what each means. */
 export const extensions = {
+  document: {
+    'x-pages': z
+      .record(
+        z.string(),
+        z.strictObject({
+          /** With parameters in braces. */
+          path: z.string().regex(/^(\/([a-z-]+|\{\w+\}))+$/),
+          /** Anybody else is sent to `signIn` and back. */
+          access: z.enum(['public', 'account']).default('public'),
+          description: z.string().min(1),
+        }),
+      )
+      .describe(
+        'The pages of the backend that the storefront sends people to, by name: the path, for whom it is, and what it does and leads to.',
+      ),
+  },
   operation: {
     'x-access': z
       .enum(['public', 'account', 'key', 'admin'])

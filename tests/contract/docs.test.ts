@@ -70,7 +70,10 @@ describe('reference of the contract', () => {
   it('§7 reference: the outline names every field of every schema that an operation uses', () => {
     const { document } = contract;
     const schemas = lookUp(document, '#/components/schemas');
-    const fields = Object.values(isJsonObject(schemas) ? schemas : {}).flatMap((schema) =>
+    // Those of webhooks are no operation's.
+    const { AlertMessage, DomainMessage, ...used } = isJsonObject(schemas) ? schemas : {};
+    expect([AlertMessage, DomainMessage]).not.toContain(undefined);
+    const fields = Object.values(used).flatMap((schema) =>
       isJsonObject(schema) && isJsonObject(schema.properties) ? Object.keys(schema.properties) : [],
     );
     expect(fields.length).toBeGreaterThan(1000);

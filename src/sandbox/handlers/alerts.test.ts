@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { beforeEach, expect, test } from 'vitest';
+import { AlertMessage } from '#api/generated/schemas/alertMessage.zod.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import type { Message } from '../webhooks/outbound.ts';
 
@@ -108,6 +109,7 @@ test('§9 alerts: alerts of the same time are one signed message to the webhook,
   expect(messages).toHaveLength(1);
   const [message] = messages;
   expect(message?.headers['webhook-signature']).toMatch(/^v1,/);
+  expect(AlertMessage.safeParse(JSON.parse(message?.body ?? ''))).toMatchObject({ success: true });
   const { type, data } = JSON.parse(message?.body ?? '');
   expect(type).toBe('alerts');
   expect(data.alerts).toHaveLength(sent.length);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { DomainMessage } from '#api/generated/schemas/domainMessage.zod.ts';
 import { openSandbox, TestClient } from '../sandbox.fixture.ts';
 import type { Message, Reply } from '../webhooks/outbound.ts';
 
@@ -101,7 +102,9 @@ test('§7 webhook: a registration is told once, signed by the secret', async () 
 test('§7 webhook: an automatic renewal is told', async () => {
   await TestClient.open(sandbox, 'reseller');
   await sandbox.workDue();
-  expect(receiver.messages.map(({ body }) => JSON.parse(body).type)).toContain('domain.renewed');
+  const messages = receiver.messages.map(({ body }) => JSON.parse(body));
+  expect(messages.map(({ type }) => type)).toContain('domain.renewed');
+  for (const message of messages) expect(DomainMessage.safeParse(message)).toMatchObject({ success: true });
 });
 
 test('§7 webhook: nothing is queued without an address, or if nothing was bought', async () => {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import {
   type AgreedOrder,
@@ -16,15 +15,15 @@ import type { ContactRow } from '../contacts/verification.ts';
 import { maxId } from '../db/ownership.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { cookieScope, type SandboxContext } from '../serve.ts';
-import type { AccountRow, Session } from '../session/session.ts';
+import type { SandboxContext } from '../serve.ts';
+import type { AccountRow } from '../session/session.ts';
 import { maintenanceSeconds } from '../session/throttling.ts';
 import { unavailablePage } from './errors.ts';
 import { icon } from './icons.ts';
 import { getHome, getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
 import { changeMarkup, findChange, isRise, type LineChange } from './lineChange.ts';
 import type { PageLocale } from './locale.ts';
-import { checkoutPath, loginPath, redirectCookie } from './login.ts';
+import { checkoutPath, sendToSignIn } from './login.ts';
 import { countThings, type OpenOrder, openOrder, readTerms } from './openOrder.ts';
 import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
 import { formatCountry, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
@@ -53,7 +52,7 @@ export async function showCheckout(
   sandbox: SandboxContext,
   rejected?: Rejected,
 ): Promise<Response> {
-  if (!session?.account) return toLogin(context, session, sandbox);
+  if (!session?.account) return sendToSignIn(context, session, sandbox, checkoutPath);
   const { db } = sandbox;
   const { account } = session;
   const order = await openOrder(db, session, now);
@@ -98,7 +97,7 @@ export async function checkOut(
   sandbox: SandboxContext,
 ): Promise<Response> {
   const { session, now } = found;
-  if (!session?.account) return toLogin(context, session, sandbox);
+  if (!session?.account) return sendToSignIn(context, session, sandbox, checkoutPath);
   const form = await parsePageForm(context.req.raw);
   const offered = (form?.offered ?? '').split(' ').filter(Boolean).map(Number);
   const agreed: AgreedOrder = {
@@ -123,14 +122,6 @@ function toContactId(value: string | undefined): number | null {
 }
 
 const autoRenewField = (id: number) => `renew-${id}`;
-
-function toLogin(context: Context, session: Session | null, sandbox: SandboxContext): Response {
-  setCookie(context, redirectCookie, checkoutPath, {
-    ...cookieScope(context, session, sandbox),
-    maxAge: 3600,
-  });
-  return context.redirect(loginPath, 303);
-}
 
 function rejection({ reason }: Rejected, { t }: PageLocale): Markup {
   const texts = { changed: 'checkoutChanged', nothing: 'checkoutRefused', owner: 'ownerLacks' } as const;

@@ -212,6 +212,17 @@ export async function finishSignIn(
   return context.redirect(target + query, 303);
 }
 
+/** Redirects somebody who is not signed in to the sign-in page, which leads back to `target`. */
+export function sendToSignIn(
+  context: Context,
+  session: Session | null,
+  sandbox: SandboxContext,
+  target: string,
+): Response {
+  setCookie(context, redirectCookie, target, { ...cookieScope(context, session, sandbox), maxAge: 3600 });
+  return context.redirect(loginPath, 303);
+}
+
 export function showLogout(context: Context, { session }: PageContext): Response | Promise<Response> {
   const { t } = getLocale(context);
   const name = getFullName(session);

@@ -33,7 +33,16 @@ import {
   testNamesPath,
   transferLinkPath,
 } from './layout.ts';
-import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
+import {
+  adminLoginPath,
+  checkoutPath,
+  logIn,
+  loginPath,
+  logOut,
+  sendToSignIn,
+  showLogin,
+  showLogout,
+} from './login.ts';
 import { showMailbox } from './mailbox.ts';
 import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
 import { showOtherRegistrar, takeOtherRegistrar } from './otherRegistrar.ts';
@@ -60,13 +69,13 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
     await keepShop(context, sandbox.db, session);
     return show(context, { session, now }, sandbox);
   };
-  /** A page for accounts; other visitors are redirected to sign in. */
+  /** A page for accounts; other visitors are redirected to sign in and come back. */
   const own = (show: Page<OwnPageContext>) =>
-    page((context, { session, now }) =>
-      session?.account
-        ? show(context, { session, account: session.account, now }, sandbox)
-        : context.redirect(loginPath, 303),
-    );
+    page((context, { session, now }) => {
+      if (session?.account) return show(context, { session, account: session.account, now }, sandbox);
+      const { pathname, search } = new URL(context.req.url);
+      return sendToSignIn(context, session, sandbox, pathname + search);
+    });
   const form = (take: ReturnType<typeof page>) => (context: Context) =>
     isOwnForm(context.req.raw.headers, context.req.url) ? take(context) : rejectedFormPage(context);
 
