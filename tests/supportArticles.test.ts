@@ -106,6 +106,19 @@ test.each(['**bold', 'a `code', '[a]( /names)'])(
   },
 );
 
+test('§2 support articles: the brand is the only variable, and titles have none', async () => {
+  await writeArticle('one', facts, {
+    ...text,
+    steps: [{ title: 'At {{brand}}', body: ['Use {{brand}}’s nameservers, {{name}}.'] }],
+  });
+  expect(await checkContent(root)).toEqual([
+    'support/one/en-us.json: steps.0.title: variables are not inserted here',
+    expect.stringMatching(
+      /^support\/one\/en-us\.json: steps\.0\.body\.0: an incomplete mark: .*, \{\{name\}\}\.$/,
+    ),
+  ]);
+});
+
 test('§2 support articles: at least 60, three or more in each category, and those to start with', async () => {
   const slugs = await readdir('content/support');
   expect(slugs.length).toBeGreaterThanOrEqual(60);

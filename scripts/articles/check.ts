@@ -18,6 +18,9 @@ type Places = {
 /** Routes whose `:slug` is the name of a folder of content. */
 const FOLDERS: Record<string, string> = { '/policies/:slug': 'policies' };
 
+/** Fields of texts that may have markup and variables. */
+const WITH_MARKS = /^ready\.|\.body\./;
+
 /**
  * Checks what no schema can: numbers are unique, related articles exist, markup is complete, and every link leads to a
  * page. `checkPages.ts` checks later, in the built pages, that linked sections exist. Expects files that have passed
@@ -40,9 +43,12 @@ export async function checkArticles(root: string): Promise<string[]> {
         for (const other of related)
           if (other === slug || !slugs.includes(other)) report(file, `related: no other article ${other}`);
       } else {
-        for (const [field, text] of listTexts(content))
+        for (const [field, text] of listTexts(content)) {
+          if (text.includes('{{') && !WITH_MARKS.test(field))
+            report(file, `${field}: variables are not inserted here`);
           for (const problem of checkInline(parseInline(text), { slugs, folders }))
             report(file, `${field}: ${problem}`);
+        }
       }
     }
   }
@@ -60,7 +66,7 @@ function listTexts(value: unknown, path = ''): [string, string][] {
 
 function checkInline(parts: readonly Inline[], places: Places): string[] {
   return parts.flatMap((part) => {
-    if (typeof part === 'string') return /\*\*|`|\]\(/.test(part) ? [`an incomplete mark: ${part}`] : [];
+    if (typeof part === 'string') return /\*\*|`|\]\(|\{\{/.test(part) ? [`an incomplete mark: ${part}`] : [];
     if (part.kind === 'code') return [];
     const inside = checkInline(part.parts, places);
     return part.kind === 'link' && !leadsSomewhere(part.href, places)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { insertBrand } from './inlineText.ts';
 import type { SupportBlock, SupportText } from './supportSchema.ts';
 
 type Text = z.infer<typeof SupportText>;
@@ -14,7 +15,7 @@ export function toArticleMarkdown(text: Text, readyTitle: string, origin: string
     ...sections.flatMap((section) => [`## ${section.title}`, ...section.body.map(toBlock)]),
   ];
   // Links are absolute, because the text is read outside of the site.
-  return `${parts.join('\n\n').replaceAll('](/', `](${origin}/`)}\n`;
+  return `${insertBrand(parts.join('\n\n')).replaceAll('](/', `](${origin}/`)}\n`;
 }
 
 function toBlock(block: SupportBlock): string {

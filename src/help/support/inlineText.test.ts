@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from '#lib/brand.ts';
 import { parseInline, toPlainText } from './inlineText.ts';
 
 test('§2 support articles: bold, code and links are distinguished from plain text', () => {
@@ -30,4 +31,10 @@ test.each(['<script>alert(1)</script>', '<b>x</b> &amp; *x* _y_', '2 * 3 ** 4', 
 
 test('§2 support articles: a text without its markup', () => {
   expect(toPlainText('See **the `MX` of [mail](/m)**!')).toBe('See the MX of mail!');
+});
+
+test('§2 support articles: the seller is named as everywhere', () => {
+  expect(toPlainText('Press **Use {{brand}}’s nameservers**.')).toBe(
+    `Press Use ${brand.name}’s nameservers.`,
+  );
 });

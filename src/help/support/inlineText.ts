@@ -1,3 +1,5 @@
+import { brand } from '#lib/brand.ts';
+
 /** A part of a text: plain, `code`, **bold** or a link. */
 export type Inline =
   | string
@@ -7,8 +9,12 @@ export type Inline =
 
 const MARKS = /`(?<code>[^`]+)`|\*\*(?<strong>.+?)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/g;
 
+/** Names the seller where a text has `{{brand}}`. */
+export const insertBrand = (text: string): string => text.replaceAll('{{brand}}', brand.name);
+
 /** Parses the three kinds of Markdown markup that texts may have. Everything else, including HTML, is plain text. */
-export function parseInline(text: string): Inline[] {
+export function parseInline(source: string): Inline[] {
+  const text = insertBrand(source);
   const parts: Inline[] = [];
   let end = 0;
   for (const { index, groups, 0: match } of text.matchAll(MARKS)) {
