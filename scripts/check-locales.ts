@@ -1,11 +1,12 @@
-// Lists messages that are missing, unused, mismatched or contrary to the glossary in any language, and exits with 1 if
-// there are any.
+// Lists messages that are missing, unused, mismatched or contrary to the glossary in any language, and names in support
+// articles that are no message, and exits with 1 if there are any.
 import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '../src/app/routeSpec.ts';
 import { routes } from '../src/app/routes.ts';
 import { createBackendForm } from '../src/form-engine/backendForm.ts';
 import { defaultLanguage, languages } from '../src/lib/languages.ts';
 import { backendFormNames, createForm, noSubject } from '../src/sandbox/config/forms.ts';
+import { compareNames, listArticleTexts } from './articles/names.ts';
 import { listFormNames, readForm } from './forms/generate.ts';
 import { type Namespaces, readJson, readNamespaces, readSameWords } from './locales/catalogue.ts';
 import { compare, compareWithEnglish } from './locales/compare.ts';
@@ -39,6 +40,7 @@ const problems = [
     glossary,
   ),
   ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
+  ...compareNames(listArticleTexts(), namespacesByLanguage, readJson('locales/article-names.json')),
   ...compareTexts(app, readJson('locales/same-text.json')),
   ...compareWithCode(
     [...findCodeUses(), ...routes.map(findRouteUses), ...findAllFormUses(), ...findReferences(source)],
