@@ -119,6 +119,8 @@ const NUMBERS: [file: string, phrase: string, value: unknown][] = [
   ['support/calendar-feed', 'suggests every # hours', REFRESH_SECONDS / 3600],
   ['support/bulk-search', 'up to # names or words', maxKeywords],
   ['support/bulk-search', 'file of up to # MB', MAX_FILE_SIZE / MEGABYTE],
+  ['locales/sites', 'it holds # records at most', maxRecords],
+  ['locales/sites', 'already has # addresses', maxAddresses],
   ['locales/bulk', 'Paste up to # names', maxKeywords],
   ['support/case-numbers', 'of at most # MB', maxAttachmentBytes / MEGABYTE],
   ['support/make-an-offer', 'below # US dollars are refused', minOfferUsd],
