@@ -14,6 +14,8 @@ test.each([
   ['Renew a domain', 'new', 'Renew a domain'],
   ['Verlängerung', 'verlang', '[Verlängerung]'],
   ['Set up NS records', 'ns', 'Set up [NS] records'],
+  ['关闭转移锁，再获取转移码', '转移', '关闭[转移]锁，再获取[转移]码'],
+  ['更改 DNS 记录', 'dns 记录', '更改 [DNS] [记录]'],
   ['<b>bold</b>', 'bold', '<b>[bold]</b>'],
   ['Refunds', '', 'Refunds'],
   ['Refunds', '?! …', 'Refunds'],

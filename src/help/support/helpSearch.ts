@@ -14,6 +14,9 @@ const PAGE_SIZE = 100;
 const MAX_QUERY_LENGTH = 200;
 const NOT_TEXT = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\s]+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
+/** Chinese has no spaces between words. */
+const HAN = /\p{Script=Han}/u;
+const SPACED_WORD = '(?:(?!\\p{Script=Han})[\\p{L}\\p{N}])+';
 /** Shorter words appear in nearly every title. */
 const MIN_MARKED_LENGTH = 3;
 
@@ -63,14 +66,15 @@ export const helpCategoryOptions = (locale: LanguageCode) =>
 
 const getSlug = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** Splits a text at words that begin with a word of the query, ignoring accents. */
+/** Splits a text at words that begin with a word of the query, ignoring accents, and at Chinese words of the query. */
 export function markWords(text: string, query: string): TextPart[] {
   const all = splitWords(query);
-  const long = all.filter((word) => word.length >= MIN_MARKED_LENGTH);
+  const long = all.filter((word) => word.length >= MIN_MARKED_LENGTH || HAN.test(word));
   const wanted = long.length > 0 ? long : all;
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { index, 0: word } of text.matchAll(WORDS)) {
+  const words = new RegExp([...wanted.filter((word) => HAN.test(word)), SPACED_WORD].join('|'), 'giu');
+  for (const { index, 0: word } of text.matchAll(words)) {
     if (!wanted.some((start) => normalize(word).startsWith(start))) continue;
     if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
     parts.push({ text: word, isMatch: true });

@@ -89,6 +89,14 @@ test('§7 help center: a category narrows the search, and the snippet contains t
   expect(await slugs({ query: 'mailbox', category: 1 })).toEqual([]);
 });
 
+test('§7 help center: an abbreviation does not end the sentence of a snippet', async () => {
+  const { results } = await client.ok('searchHelpArticles', {
+    query: { query: 'перенос', locale: 'ru-ru', per_page: 100 },
+  });
+  const found = results.find(({ html_url }) => html_url.endsWith('/registrant-data'));
+  expect(found?.snippet).toMatch(/^\p{Lu}.* эл\. почты владельца /u);
+});
+
 test('§9 help center: pages of at most 100, linked to each other', async () => {
   const all = await slugs({ query: 'name' });
   expect(all.length).toBeGreaterThan(6);

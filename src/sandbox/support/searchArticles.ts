@@ -8,6 +8,8 @@ export type Hit = { article: Article; snippet: string };
 export type ArticleQuery = { query: string; category?: number | undefined; locale: LanguageCode };
 
 const MAX_SNIPPET_LENGTH = 300;
+/** Not after an abbreviation, which a lower-case letter follows. */
+const SENTENCE_END = /(?<=[.!?])\s+(?!\p{Ll})|(?<=[。！？])|\n+/u;
 const WEIGHTS = { title: 8, labels: 6, category: 3, body: 1 };
 
 const indexes = new Map<LanguageCode, TextIndex>();
@@ -42,7 +44,7 @@ function getIndex(locale: LanguageCode): TextIndex {
 
 /** The first sentence with the most matching words. */
 function createSnippet({ body }: Article, terms: readonly string[]): string {
-  const sentences = body.split(/(?<=[.!?])\s+|(?<=[。！？])|\n+/);
+  const sentences = body.split(SENTENCE_END);
   const counts = sentences.map((sentence) => {
     const text = sentence.toLowerCase();
     return terms.filter((term) => text.includes(term)).length;
