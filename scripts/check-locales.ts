@@ -1,6 +1,8 @@
 // Lists messages that are missing, unused, mismatched or contrary to the glossary in any language, and names in support
 // articles that are no message, and exits with 1 if there are any.
 import { readFileSync } from 'node:fs';
+import type { TFunction } from 'i18next';
+import { listSiteAreas } from '../src/app/layouts/public/siteAreas.ts';
 import type { RouteSpec } from '../src/app/routeSpec.ts';
 import { routes } from '../src/app/routes.ts';
 import { createBackendForm } from '../src/form-engine/backendForm.ts';
@@ -11,11 +13,15 @@ import { listFormNames, readForm } from './forms/generate.ts';
 import { type Namespaces, readJson, readNamespaces, readSameWords } from './locales/catalogue.ts';
 import { compare, compareWithEnglish } from './locales/compare.ts';
 import { compareWithCode, findReferences } from './locales/coverage.ts';
+import { findDoubledStops } from './locales/formatStops.ts';
 import { findFormUses } from './locales/formUses.ts';
 import { applyExceptions, compareWithGlossary, parseGlossary } from './locales/glossary.ts';
-import { compareTexts } from './locales/sameText.ts';
+import { compareLabels, listTitles, type PageLink } from './locales/pageNames.ts';
+import { compareTexts, type SameTexts } from './locales/sameText.ts';
+import { compareSpellings } from './locales/spellings.ts';
 import { listContent, listMessages, listSandboxTexts } from './locales/texts.ts';
 import { findUses, type Use } from './locales/usage.ts';
+import { compareTranslations, compareWording } from './locales/wording.ts';
 import { readSources } from './support/sources.ts';
 
 const namespacesByLanguage: Record<string, Namespaces> = Object.fromEntries(
@@ -25,6 +31,11 @@ const { [defaultLanguage.code]: source = {}, ...others } = namespacesByLanguage;
 // The backend's pages don't load the app's messages, so they may repeat its texts.
 const { backend: _, ...app } = source;
 const glossary = parseGlossary(readFileSync('locales/README.md', 'utf8'));
+const sameTexts: SameTexts = readJson('locales/same-text.json');
+const translated = [...listMessages(namespacesByLanguage), ...listSandboxTexts()];
+const texts = [...translated, ...listContent()];
+const titles = listTitles(texts);
+const codeUses = findCodeUses();
 
 const problems = [
   ...applyExceptions(
@@ -32,18 +43,34 @@ const problems = [
       ...languages.flatMap((language) =>
         compare(language, namespacesByLanguage[language.code] ?? {}, source),
       ),
-      ...compareWithGlossary(
-        [...listMessages(namespacesByLanguage), ...listContent(), ...listSandboxTexts()],
-        glossary,
+      ...languages.flatMap((language) =>
+        findDoubledStops(language, namespacesByLanguage[language.code] ?? {}, codeUses),
       ),
+      ...compareWithGlossary(texts, glossary),
+      ...compareWording(texts),
     ],
     glossary,
   ),
   ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
   ...compareNames(listArticleTexts(), namespacesByLanguage, readJson('locales/article-names.json')),
-  ...compareTexts(app, readJson('locales/same-text.json')),
+  ...compareTexts(app, sameTexts),
+  ...compareTranslations(
+    translated,
+    Object.values(sameTexts).flatMap(Object.keys),
+    readJson('locales/translated-apart.json'),
+  ),
+  ...compareLabels(
+    listPageLinks(),
+    Object.fromEntries(
+      Object.entries(namespacesByLanguage).map(([code, namespaces]) => [
+        code,
+        { ...namespaces, content: titles[code] ?? {} },
+      ]),
+    ),
+  ),
+  ...compareSpellings(texts.filter(({ position }) => !position.startsWith('content/support/'))),
   ...compareWithCode(
-    [...findCodeUses(), ...routes.map(findRouteUses), ...findAllFormUses(), ...findReferences(source)],
+    [...codeUses, ...routes.map(findRouteUses), ...findAllFormUses(), ...findReferences(source)],
     source,
   ),
 ];
@@ -59,6 +86,25 @@ function findCodeUses(): Use[] {
     if (!source.path.startsWith('src/sandbox/')) return uses;
     return uses.map((use) => ({ ...use, namespace: use.namespace ?? 'backend' }));
   });
+}
+
+/** The links of header, menu and footer. */
+function listPageLinks(): PageLink[] {
+  const areas = listSiteAreas(((key: string) => `shell:${key}`) as TFunction<'shell'>);
+  return areas.flatMap(({ links }) =>
+    links.flatMap(({ to, label }) => {
+      const route = routes.find(({ path }) => path === to);
+      if (!route) return [];
+      const [, slug = ''] = /((?:policies\/)?[^/]+)$/.exec(to) ?? [];
+      const isWritten = slug in (titles[defaultLanguage.code] ?? {});
+      return [
+        {
+          label,
+          title: isWritten ? `content:${slug}` : `${route.namespaces[0]}:${route.meta ?? 'meta'}.title`,
+        },
+      ];
+    }),
+  );
 }
 
 function findAllFormUses(): Use[] {

@@ -116,9 +116,53 @@ test.each([
   ['zh-cn', '加载中……', '加载中…'],
   ['zh-cn', '域名，价格', '域名,价格'],
   ['en-us', '5,000.5', '5.000'],
+  ['en-us', 'the cart', 'the the cart'],
+  ['en-us', 'the cart', 'the  cart'],
+  ['de-de', 'Zeilen, die die Liste gliedern', 'mit mit der Liste'],
+  ['fr-fr', 'où vous vous connectez', 'dans le le panier'],
+  ['tr-tr', 'adım adım', 'bir bir sepet'],
+  ['zh-cn', '查询域名', '查询域名域名'],
+  ['zh-cn', '60 天', '60天'],
+  ['zh-cn', '{{count}} 个', '{{count}}个'],
 ])('locales: %s marks: %j, not %j', (language, right, wrong) => {
   expect(check(language, 'text', right, right, rules)).toEqual([]);
   expect(check(language, 'text', wrong, wrong, rules)).not.toEqual([]);
+});
+
+test.each([
+  ['es-la', 'Ya compraste aquí. ¿Cómo te fue?', 'Ya ha comprado aquí. ¿Cómo le fue?'],
+  ['es-la', 'para que puedas juzgar la próxima', 'para que pueda juzgar la próxima'],
+  ['es-la', 'Si termina, el carrito te avisa', 'Si termina, el carrito se lo dice'],
+  ['es-la', 'el carrito te pide que lo confirmes', 'el carrito le pide confirmarlo'],
+  ['es-la', 'Si conservas este registro', 'Si conserva este registro'],
+  ['es-la', 'Escribe una palabra. Elige otra', 'Escriba una palabra'],
+  ['pt-br', 'O que você precisa', 'O que precisas'],
+  ['pt-br', 'Digite o nome do seu domínio', 'Digite o nome do teu domínio'],
+  ['pt-br', 'Clique no botão', 'Clica no botão'],
+  ['de-de', 'Möchten Sie das?', 'Möchtest du das?'],
+  ['de-de', 'Haben Sie einen Code?', 'Hast Du einen Code?'],
+  ['fr-fr', 'votre panier', 'ton panier'],
+  ['fr-fr', 'nous vous écrivons', 'nous t’écrivons'],
+  ['fr-fr', 'Cliquez sur le lien', 'Clique sur le lien'],
+  ['tr-tr', 'Alan adını kaydedebilirsiniz', 'Alan adını kaydedebilirsin'],
+  ['tr-tr', 'İsterseniz değiştirin', 'İstersen değiştir'],
+  ['tr-tr', 'sizin sepetiniz', 'senin sepetin'],
+  ['ru-ru', 'Вы можете продлить', 'Можешь продлить'],
+  ['ru-ru', 'с вами и вашим доменом', 'с тобой и твоим доменом'],
+])('locales: %s addresses visitors in one way: %j, not %j', (language, right, wrong) => {
+  expect(check(language, 'text', right, right, rules)).toEqual([]);
+  expect(check(language, 'text', wrong, wrong, rules)).not.toEqual([]);
+});
+
+test.each([
+  ['es-la', '{{n}} and plus signs', '{{n}} y signos más', '{{n}} y más'],
+  ['pt-br', 'a plus sign', 'sinal de mais', 'mais'],
+  ['de-de', '{{days, number}} days', '{{days, number}} Tage', '{{days, number}}'],
+  ['ru-ru', '{{count, number}} hours', '{{count, number}} часов', '{{count, number}}'],
+  ['zh-cn', '{{count, number}} months', '{{count, number}} 个月', '{{count, number}} 个'],
+])('locales: %s has words for %j: %j, not %j', (language, english, right, wrong) => {
+  expect(check(language, 'text', right, english, rules)).toEqual([]);
+  expect(check(language, 'text', wrong, english, rules)).not.toEqual([]);
 });
 
 test('locales: the glossary is compared with content and with the sandbox’s texts in every language', () => {

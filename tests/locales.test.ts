@@ -7,7 +7,7 @@ import { findUses } from '../scripts/locales/usage.ts';
 const german = { code: 'de-de', locale: 'de-DE' };
 const russian = { code: 'ru-ru', locale: 'ru-RU' };
 const french = { code: 'fr-fr', locale: 'fr-FR' };
-const names = { names_one: '{{count}} name', names_other: '{{count}} names' };
+const names = { names_one: '{{count, number}} name', names_other: '{{count, number}} names' };
 
 describe('messages of a language', () => {
   test.each([
@@ -26,23 +26,30 @@ describe('messages of a language', () => {
     [
       'plural forms of Russian',
       russian,
-      { names_one: '{{count}} имя', names_other: '{{count}} имени' },
+      { names_one: '{{count, number}} имя', names_other: '{{count, number}} имени' },
       names,
       ['ru-ru/cart.json: names_few: missing', 'ru-ru/cart.json: names_many: missing'],
     ],
     [
       'plural form that German does not have',
       german,
-      { names_one: 'ein Name', names_few: '{{count}} Namen', names_other: '{{count}} Namen' },
+      { names_one: 'ein Name', names_few: '{{count, number}} Namen', names_other: '{{count, number}} Namen' },
       names,
       ['de-de/cart.json: names_few: superfluous plural form'],
     ],
     [
       'number left out where one stands for 0 and 1',
       french,
-      { names_one: 'un nom', names_many: '{{count}} de noms', names_other: '{{count}} noms' },
+      { names_one: 'un nom', names_many: '{{count, number}} de noms', names_other: '{{count, number}} noms' },
       names,
       ['fr-fr/cart.json: names_one: lacks {{count}}'],
+    ],
+    [
+      'count without the separators of its language',
+      german,
+      { add: '{{count}} Namen' },
+      { add: '{{count, number}} names' },
+      ['de-de/cart.json: add: has {{count}}, write {{count, number}}'],
     ],
     ['key that only looks like a plural', german, { step_one: 'Erstens' }, { step_one: 'First' }, []],
   ])('%s', (_, language, own, source, found) => {

@@ -59,6 +59,7 @@ function findTextProblems(locale: string, key: string, text: string, source: Mes
       .filter((token) => !own.includes(token) && !optional.includes(token))
       .map((token) => `lacks ${token}`),
     ...own.filter((token) => !known.has(token)).map((token) => `unknown ${token}`),
+    ...(text.includes('{{count}}') ? ['has {{count}}, write {{count, number}}'] : []),
   ];
 }
 

@@ -38,7 +38,8 @@ export function listMessages(namespacesByLanguage: Record<string, Namespaces>): 
   );
 }
 
-const markPlaceholders = (message: string) => message.replace(/\{\{.*?\}\}|\$t\(.*?\)/gu, '{}');
+/** `{}` for each placeholder and reference. */
+export const markPlaceholders = (message: string) => message.replace(/\{\{.*?\}\}|\$t\(.*?\)/gu, '{}');
 
 /** The texts in `content`, by key or by line. Each language is written freely, so they have no English source. */
 export function listContent(): Text[] {

@@ -10,6 +10,8 @@ export interface Use {
   text: string;
   /** Undefined if the key is not static. */
   key: RegExp | undefined;
+  /** The functions that make the values of placeholders, by placeholder: `date` → `formatDate`. */
+  formats?: Record<string, string>;
 }
 
 type Scope = Map<string, string | undefined>;
@@ -64,9 +66,24 @@ function findCallUses(call: ts.CallExpression, scopes: Scope[], declarations: De
   const open =
     (getOption(rest, 'context') !== undefined && '_') ||
     (getOption(rest, 'returnObjects') !== undefined && '\\.');
-  return resolveKeys(argument, declarations).map((parts) =>
-    createUse(argument, parts, namespace, open || ''),
-  );
+  const formats = findFormats(rest.find(ts.isObjectLiteralExpression), declarations);
+  return resolveKeys(argument, declarations).map((parts) => ({
+    ...createUse(argument, parts, namespace, open || ''),
+    formats,
+  }));
+}
+
+/** The functions that are called for the values of an object: `{ date: formatDate(day) }`. */
+function findFormats(values: ts.Node | undefined, declarations: Declarations): Record<string, string> {
+  if (!values || !ts.isObjectLiteralExpression(values)) return {};
+  const calls = values.properties.flatMap((property) => {
+    const name = property.name?.getText() ?? '';
+    const value = ts.isPropertyAssignment(property)
+      ? unwrap(property.initializer)
+      : declarations.get(name)?.[0];
+    return value && ts.isCallExpression(value) ? [[name, getLastName(value.expression)]] : [];
+  });
+  return Object.fromEntries(calls);
 }
 
 function findTransUses(attribute: ts.JsxAttribute, scopes: Scope[], declarations: Declarations): Use[] {
@@ -76,7 +93,18 @@ function findTransUses(attribute: ts.JsxAttribute, scopes: Scope[], declarations
     attribute.parent.properties.find((other) => ts.isJsxAttribute(other) && other.name.getText() === name);
   const ns = sibling('ns');
   const namespace = ns && ts.isJsxAttribute(ns) ? getFirstText(ns.initializer) : lookUp('t', scopes);
-  return value ? resolveKeys(value, declarations).map((parts) => createUse(value, parts, namespace, '')) : [];
+  if (!value) return [];
+  const values = sibling('values');
+  const formats = findFormats(
+    values && ts.isJsxAttribute(values) && values.initializer && ts.isJsxExpression(values.initializer)
+      ? values.initializer.expression
+      : undefined,
+    declarations,
+  );
+  return resolveKeys(value, declarations).map((parts) => ({
+    ...createUse(value, parts, namespace, ''),
+    formats,
+  }));
 }
 
 function createUse(node: ts.Node, parts: KeyParts, namespace: string | undefined, open: string): Use {

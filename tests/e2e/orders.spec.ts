@@ -28,7 +28,7 @@ test('§9 orders: an order leads from the confirmation to its page, is returned 
   const heading = page.getByRole('heading', { level: 1 });
   const [number = ''] = /\d+$/.exec(page.url()) ?? [];
   await expect(heading).toHaveText(t('account:orderTitle', { number }));
-  const lines = page.getByRole('table', { name: t('orders:items', { count: 1 }) });
+  const lines = page.getByRole('table', { name: t('shell:items', { count: 1 }) });
   await expect(lines).toContainText('quillmark-r1.com');
   await lines.getByRole('link', { name: t('products:ending.return') }).click();
   await page.getByRole('button', { name: tBackend('returnActions.domain') }).click();

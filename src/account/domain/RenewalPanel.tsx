@@ -54,7 +54,7 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
 }
 
 function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
-  const { t, i18n } = useTranslation(['domain', 'account']);
+  const { t, i18n } = useTranslation(['domain', 'shell']);
   const { period = 1, max_period: most = period } = domain;
   const [years, setYears] = useState(period);
   const options = listTerms({ min: period, max: most, step: period });
@@ -73,7 +73,7 @@ function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
         >
           {options.map((count) => (
             <option key={count} value={count}>
-              {t('account:years', { count })}
+              {t('shell:years', { count })}
             </option>
           ))}
         </SelectField>

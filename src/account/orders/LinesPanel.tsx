@@ -16,7 +16,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 /** What was ordered, with its tax, and where it can be returned. */
 export function LinesPanel({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'shell']);
-  const caption = t('items', { count: order.lines.length });
+  const caption = t('shell:items', { count: order.lines.length });
   return (
     <Panel
       title={caption}

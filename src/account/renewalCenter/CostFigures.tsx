@@ -7,9 +7,9 @@ import { COST_YEARS, type CostSeries, type Costs } from './renewalTerms.ts';
 
 /** The chart of costs, and the table of its figures. */
 export default function CostFigures({ costs: { currency, series, totals } }: { costs: Costs }) {
-  const { t, i18n } = useTranslation(['renewals', 'account']);
+  const { t, i18n } = useTranslation(['renewals', 'shell']);
   const format = (minor: number) => formatMoney(minor, currency, i18n.language);
-  const years = COST_YEARS.map((count) => t('account:years', { count }));
+  const years = COST_YEARS.map((count) => t('shell:years', { count }));
   const labelOf = ({ row, count }: CostSeries) => (row ? productLabel(row) : t('costs.others', { count }));
   const keyOf = ({ row }: CostSeries) => (row ? String(row.id) : 'others');
   const rows = series.map((entry) => ({

@@ -14,9 +14,9 @@ type TermsSelectProps = {
 
 /** Selects the number of years, or of months for a monthly plan, within the limits of the TLD or plan. */
 export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
-  const { t } = useTranslation(['renewals', 'account']);
+  const { t } = useTranslation(['renewals', 'shell']);
   const terms = getTerms(row);
-  const label = (count: number) => t(isMonthly(row) ? 'months' : 'account:years', { count });
+  const label = (count: number) => t(isMonthly(row) ? 'shell:months' : 'shell:years', { count });
   if (terms.length === 1) {
     return (
       <span>
@@ -39,7 +39,7 @@ type AllTermsProps = { most: number; value: number | undefined; onChange: (terms
 
 /** Selects the same number of years for all rows, or the maximum that a row allows. */
 export function AllTerms({ most, value, onChange }: AllTermsProps) {
-  const { t } = useTranslation(['renewals', 'account']);
+  const { t } = useTranslation(['renewals', 'shell']);
   return (
     <div className="panel-line ruled text-small text-muted row gap-2 justify-end">
       <span aria-hidden="true">{t('setAll')}</span>
@@ -50,7 +50,7 @@ export function AllTerms({ most, value, onChange }: AllTermsProps) {
           ...(value === undefined ? [{ value: 0, label: t('mixed') }] : []),
           ...Array.from({ length: most }, (_, index) => ({
             value: index + 1,
-            label: t('account:years', { count: index + 1 }),
+            label: t('shell:years', { count: index + 1 }),
           })),
         ]}
         onChange={onChange}

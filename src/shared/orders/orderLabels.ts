@@ -27,12 +27,12 @@ export function useItemLabel() {
 
 /** What was done, and for how long. */
 export function useTermLabel() {
-  const { t, i18n } = useTranslation(['orders', 'account', 'shell']);
+  const { t, i18n } = useTranslation(['orders', 'shell']);
   return ({ kind, duration, termMonths }: OrderLine) => {
     const months = duration * termMonths;
     const term =
       months % YEAR_MONTHS === 0
-        ? t('account:years', { count: months / YEAR_MONTHS })
+        ? t('shell:years', { count: months / YEAR_MONTHS })
         : formatMonths(months, i18n.language);
     return [kind === 'service' ? '' : t(`kinds.${kind}`), term].filter(Boolean).join(', ');
   };

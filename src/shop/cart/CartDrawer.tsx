@@ -33,7 +33,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t('shell:cart.button')}
-      note={count > 0 && t('cartDrawer:count', { count })}
+      note={count > 0 && t('shell:items', { count })}
       closeLabel={t('shell:close')}
       tools={cart && count > 0 && <CartTools cart={cart} onRemove={removed.remove} />}
       footer={cart && count > 0 && <CartFoot cart={cart} />}

@@ -189,7 +189,7 @@ function TermSelect({ item, onChange }: TermSelectProps) {
     >
       {(isOffered ? choices : [item.duration, ...choices]).map((count) => (
         <option key={count} value={count} disabled={!choices.includes(count)}>
-          {t(hasMonthlyTerm ? 'line.monthsCount' : 'shell:years', { count })}
+          {t(hasMonthlyTerm ? 'shell:months' : 'shell:years', { count })}
         </option>
       ))}
     </SelectField>
@@ -199,7 +199,7 @@ function TermSelect({ item, onChange }: TermSelectProps) {
 /** The years or months of a line as text. */
 function TermLength({ item }: { item: CartItem }) {
   const { t } = useTranslation(['cart', 'shell']);
-  const words = isMonthly(item) ? 'line.monthsCount' : 'shell:years';
+  const words = isMonthly(item) ? 'shell:months' : 'shell:years';
   return <span className="text-muted text-small">{t(words, { count: item.duration })}</span>;
 }
 

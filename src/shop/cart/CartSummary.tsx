@@ -44,7 +44,7 @@ function Summary() {
     <div className="cart-summary line-up fixed-size">
       {count > 0 && (
         <p className="tabular">
-          <strong>{`${t('cartDrawer:count', { count })} · ${today}`}</strong>
+          <strong>{`${t('shell:items', { count })} · ${today}`}</strong>
           {yearly && <span className="text-muted">{t('shell:thenPerYear', { price: yearly })}</span>}
         </p>
       )}

@@ -58,7 +58,7 @@ export default function PriceQuestion({
     const now = money(item.price, cart.currency);
     if (!before) return [t('cartDrawer:risen.new', { price: now })];
     const isOther = before.currency !== cart.currency;
-    const term = (count: number) => t(isMonthly(item) ? 'line.monthsCount' : 'shell:years', { count });
+    const term = (count: number) => t(isMonthly(item) ? 'shell:months' : 'shell:years', { count });
     const lines: string[] = [];
     if (isOther || before.price !== item.price)
       lines.push(t('cartDrawer:risen.price', { before: money(before.price, before.currency), now }));

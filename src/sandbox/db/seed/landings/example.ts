@@ -40,7 +40,7 @@ export const example: SeededPage = {
       '每个域名都包含',
     ),
     text: createForAllLanguages(
-      'Nameservers, a zone to edit and renewal by itself if you wish. Site and e-mail can be added at any time.',
+      'Nameservers, a zone to edit and renewal by itself if you wish. Site and email can be added at any time.',
       'Nameserver, eine Zone zum Bearbeiten und auf Wunsch automatische Verlängerung. Website und E-Mail jederzeit dazu.',
       'Servidores de nombres, una zona editable y renovación automática si la quieres. Sitio y correo pueden agregarse después.',
       'Des serveurs de noms, une zone modifiable et le renouvellement automatique si vous le souhaitez. Site et e-mail à tout moment.',

@@ -18,7 +18,7 @@ export const linkedin: SeededPage = {
       '以您自己的域名展示职业档案',
     ),
     text: createForAllLanguages(
-      'A site and an e-mail address at a name of your own, set up together from one form.',
+      'A site and an email address at a name of your own, set up together from one form.',
       'Eine Website und eine E-Mail-Adresse unter eigenem Namen, zusammen mit einem Formular eingerichtet.',
       'Un sitio y una dirección de correo con un nombre propio, configurados juntos con un formulario.',
       'Un site et une adresse e-mail à votre propre nom, configurés ensemble par un formulaire.',

@@ -21,7 +21,7 @@ const search = createForAllLanguages(
   'Buscar um domínio',
   'Найти домен',
   'Alan adı ara',
-  '搜索域名',
+  '查询域名',
 );
 const startNow = createForAllLanguages(
   'Get started',
