@@ -124,7 +124,7 @@ const rules = [
     comment: 'Code does not import tests; only commands that measure and test do.',
     from: {
       path: '^(src|scripts)/',
-      pathNot: [unitTest, '^scripts/(perf|test-engines|test-rolling|test-versions|cluster)\\.ts$'],
+      pathNot: [unitTest, '^scripts/(perf|test-(engines|rolling|versions|growth|chaos|load)|cluster)\\.ts$'],
     },
     to: { path: ['^tests/', unitTest] },
   },

@@ -1,12 +1,16 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '#server/fetcher.ts';
 
-/** Parses the command line. Throws an error with the usage for an unknown option. */
+/** Parses the command line. Prints the usage and ends if it is asked for; throws an error with it for an unknown option. */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   args = process.argv.slice(2),
 ) {
+  if (args.includes('--help')) {
+    console.log(`Usage: ${usage}`);
+    process.exit();
+  }
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

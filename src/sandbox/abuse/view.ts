@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { sortedBy } from '../db/conditions.ts';
+import { containsText, isNumbered, sortedBy } from '../db/conditions.ts';
 import { abuseCase, abuseEvent } from '../db/schema/abuse.ts';
 import { account } from '../db/schema/accounts.ts';
 import { domain } from '../db/schema/products.ts';
 import { ticket } from '../db/schema/support.ts';
+import { transfer } from '../db/schema/transfers.ts';
 import type { Db } from '../db/store.ts';
 import { getPage, type Paging } from '../paging.ts';
 import { toAccountReference } from '../parking/parking.ts';
@@ -50,7 +51,7 @@ export async function listCases(db: Db, listing: Listing, now: Date) {
   await settleReported(db, undefined, now);
   const { query, state, kind, order = 'changedAt', asc = false } = listing;
   const where = and(
-    query?.trim() ? inArray(abuseCase.id, await findByText(db, query.trim())) : undefined,
+    query?.trim() ? await matchesCase(db, query.trim()) : undefined,
     state && eq(abuseCase.state, state),
     kind && eq(abuseCase.kind, kind),
     listing.account === undefined ? undefined : eq(holder.id, listing.account),
@@ -66,15 +67,22 @@ export async function listCases(db: Db, listing: Listing, now: Date) {
   return { items, totalCount: await db.$count(joined(db, now).where(where).as('found')) };
 }
 
-async function findByText(db: Db, text: string): Promise<number[]> {
+/** By its number, or by any part of the Unicode or ASCII form of its domain. */
+async function matchesCase(db: Db, text: string): Promise<SQL | undefined> {
   const wanted = text.toLowerCase();
-  const rows = await db.select({ id: abuseCase.id, name: abuseCase.name }).from(abuseCase);
-  return rows
-    .filter(
-      ({ id, name }) =>
-        String(id) === wanted || [name, nameToUnicode(name)].some((one) => one.includes(wanted)),
-    )
-    .map(({ id }) => id);
+  const encoded = await db
+    .select({ id: abuseCase.id, name: abuseCase.name })
+    .from(abuseCase)
+    .where(containsText(abuseCase.name, 'xn--'));
+  const decoded = encoded.filter(({ name }) => nameToUnicode(name).includes(wanted));
+  return or(
+    isNumbered(abuseCase.id, wanted),
+    containsText(abuseCase.name, wanted),
+    inArray(
+      abuseCase.id,
+      decoded.map(({ id }) => id),
+    ),
+  );
 }
 
 /** Moves domains whose time has come, so that cases do not show them as being here. */
@@ -83,6 +91,7 @@ async function settleReported(db: Db, where: SQL | undefined, now: Date): Promis
     .selectDistinct({ accountId: domain.accountId })
     .from(abuseCase)
     .innerJoin(domain, eq(domain.id, abuseCase.domainId))
+    .innerJoin(transfer, and(eq(transfer.domainId, domain.id), eq(transfer.status, 'pending')))
     .where(where);
   for (const { accountId } of rows) await settleTransfers(db, accountId, now);
 }

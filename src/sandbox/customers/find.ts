@@ -1,8 +1,9 @@
-import { asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMajor } from '#lib/money.ts';
 import { rankItems } from '#lib/rank.ts';
+import { isAmong } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
 import { titanMailbox } from '../db/schema/mail.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -17,6 +18,7 @@ import { domainPhase, lastReleased, servicePhase } from '../registry/lifecycle.t
 import { countManagedDomains } from '../reseller/figures.ts';
 import type { AccountRow } from '../session/session.ts';
 import { countHoldings } from './facts.ts';
+import { findAccounts, findDomains, findMailboxes, findOrders, findTickets, MAX_FOUND } from './matches.ts';
 
 type Schemas = components['schemas'];
 type Kind = Schemas['FoundKind'];
@@ -34,25 +36,35 @@ export async function findAny(
 ): Promise<{ items: Item[]; totalCount: number }> {
   const wanted = text.trim();
   if (wanted.length < MIN_LETTERS) return { items: [], totalCount: 0 };
-  const found = rankItems(await candidates[kind](db, now), wanted, ({ texts }) => texts);
+  const ranked = rankItems(await candidates[kind](db, wanted, now), wanted, ({ texts }) => texts);
+  const found = ranked.slice(0, MAX_FOUND);
   const { limit, offset } = getPage(paging);
   const items: Item[] = [];
   for (const { present } of found.slice(offset, offset + limit)) items.push(await present());
   return { items, totalCount: found.length };
 }
 
-const candidates: Record<Kind, (db: Db, now: Date) => Promise<Candidate[]>> = {
-  async customer(db, now) {
-    const rows = await db.select().from(account).orderBy(asc(account.id));
+const candidates: Record<Kind, (db: Db, text: string, now: Date) => Promise<Candidate[]>> = {
+  async customer(db, text, now) {
+    const rows = await db
+      .select()
+      .from(account)
+      .where(inArray(account.id, await findAccounts(db, text)))
+      .orderBy(asc(account.id));
     return rows.map((row) => ({ texts: textsOf(row), present: () => toCustomer(db, row, now) }));
   },
 
-  async domain(db, now) {
+  async domain(db, text, now) {
     const rows = await db
       .select({ domain, holder: account })
       .from(domain)
       .innerJoin(account, eq(account.id, domain.accountId))
-      .where(gt(domain.expiresAt, lastReleased(domain.tld, now)))
+      .where(
+        and(
+          isAmong(domain.name, await findDomains(db, text, now)),
+          gt(domain.expiresAt, lastReleased(domain.tld, now)),
+        ),
+      )
       .orderBy(asc(domain.name));
     return rows.map(({ domain: row, holder }) => ({
       texts: namesOf(row.name),
@@ -60,14 +72,16 @@ const candidates: Record<Kind, (db: Db, now: Date) => Promise<Candidate[]>> = {
     }));
   },
 
-  async order(db, now) {
+  async order(db, text, now) {
+    const ids = await findOrders(db, text);
     const rows = await db
       .select({ order, holder: account })
       .from(order)
       .innerJoin(account, eq(account.id, order.accountId))
+      .where(inArray(order.id, ids))
       .orderBy(desc(order.createdAt), desc(order.id));
     const lines = Map.groupBy(
-      await db.select().from(orderLine).orderBy(asc(orderLine.id)),
+      await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id)),
       ({ orderId }) => orderId,
     );
     return rows.map(({ order: row, holder }) => {
@@ -90,12 +104,13 @@ const candidates: Record<Kind, (db: Db, now: Date) => Promise<Candidate[]>> = {
     });
   },
 
-  async mailbox(db, now) {
+  async mailbox(db, text, now) {
     const rows = await db
       .select({ mailbox: titanMailbox, product, holder: account })
       .from(titanMailbox)
       .innerJoin(product, eq(product.id, titanMailbox.productId))
       .innerJoin(account, eq(account.id, product.accountId))
+      .where(inArray(titanMailbox.email, await findMailboxes(db, text)))
       .orderBy(asc(titanMailbox.email));
     return rows.map(({ mailbox: { email, createdAt }, product: row, holder }) => {
       const [local = '', host = ''] = email.split('@');
@@ -115,20 +130,22 @@ const candidates: Record<Kind, (db: Db, now: Date) => Promise<Candidate[]>> = {
     });
   },
 
-  async reseller(db, now) {
+  async reseller(db, text, now) {
+    const isReseller = isNotNull(account.resellerType);
     const rows = await db
       .select()
       .from(account)
-      .where(isNotNull(account.resellerType))
+      .where(and(isReseller, inArray(account.id, await findAccounts(db, text, isReseller))))
       .orderBy(asc(account.id));
     return rows.map((row) => ({ texts: textsOf(row), present: () => toReseller(db, row, now) }));
   },
 
-  async ticket(db) {
+  async ticket(db, text) {
     const rows = await db
       .select({ ticket, holder: account })
       .from(ticket)
       .leftJoin(account, eq(account.id, ticket.accountId))
+      .where(inArray(ticket.id, await findTickets(db, text)))
       .orderBy(desc(ticket.id));
     return rows.map(({ ticket: row, holder }) => {
       const { subject = null, description = '' } = row.fields as { subject?: string; description?: string };

@@ -10,6 +10,7 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 import { CHANNEL, EVERYTHING } from './events.ts';
+import { pgliteOptions } from './image.ts';
 import { migrationLock } from './store.ts';
 
 /** Where the data is: in Postgres, or else in a directory. */
@@ -70,7 +71,7 @@ async function dumpEmbedded(directory: string): Promise<Uint8Array> {
   if (!existsSync(join(directory, 'pg'))) throw new StoreError(`The data directory ${directory} is empty.`);
   const unlock = lockDirectory(directory);
   try {
-    const client = await PGlite.create(join(directory, 'pg'));
+    const client = await PGlite.create(join(directory, 'pg'), pgliteOptions);
     const dump = await client.dumpDataDir('gzip');
     await client.close();
     return new Uint8Array(await dump.arrayBuffer());
@@ -109,7 +110,10 @@ async function restoreEmbedded(file: string, directory: string): Promise<void> {
 /** PGlite's own decompression reports an incomplete file where nobody can catch it. */
 async function loadEmbedded(file: string, folder: string): Promise<PGlite> {
   const tar = await promisify(gunzip)(await readFile(file));
-  return PGlite.create(folder, { loadDataDir: new Blob([tar], { type: 'application/x-tar' }) });
+  return PGlite.create(folder, {
+    ...pgliteOptions,
+    loadDataDir: new Blob([tar], { type: 'application/x-tar' }),
+  });
 }
 
 async function dumpPostgres(file: string, databaseUrl: string): Promise<void> {

@@ -8,13 +8,17 @@ export function containsText(column: AnyColumn | SQL, text: string): SQL {
   return ilike(column, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
 }
 
+/** Whether a text is the number in a column; undefined if it is no number. */
+export function isNumbered(column: AnyColumn, text: string): SQL | undefined {
+  return /^\d+$/.test(text) && text.length <= maxDigits ? eq(column, Number(text)) : undefined;
+}
+
 /** Whether an account matches a search text: by its id, or by part of its name or email address. */
 export function matchesAccount(text: string): SQL | undefined {
-  const isNumber = /^\d+$/.test(text) && text.length <= maxDigits;
   return or(
     containsText(sql`${account.firstName} || ' ' || ${account.lastName}`, text),
     containsText(account.email, text),
-    isNumber ? eq(account.id, Number(text)) : undefined,
+    isNumbered(account.id, text),
   );
 }
 

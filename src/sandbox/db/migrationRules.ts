@@ -12,7 +12,7 @@ const NAME = String.raw`"[^"]+"(?:\."[^"]+")?`;
 const COMPUTED = /default\s+(?!(null|true|false|current_timestamp|now)\b)[a-z_]+\s*\(|generated\s+always/i;
 
 const RULES: Rule[] = [
-  { allows: /^create (table|sequence|schema|type)\b/i },
+  { allows: /^create (table|sequence|schema|type|extension)\b/i },
   { allows: new RegExp(`^create (unique )?index concurrently (if not exists )?${NAME} on`, 'i') },
   {
     allows: new RegExp(`^alter table ${NAME} add column ${NAME}`, 'i'),

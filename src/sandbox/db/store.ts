@@ -10,7 +10,7 @@ import pg from 'pg';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 import type { Db } from './db.ts';
 import { type Events, listenPglite, listenPostgres } from './events.ts';
-import { bytesConversion, openInMemory } from './image.ts';
+import { openInMemory, pgliteOptions } from './image.ts';
 import { getReason, LimitedPool } from './limitedPool.ts';
 import { migrate } from './migrate.ts';
 import { type Checks, checkDisk, createChecks } from './readiness.ts';
@@ -48,7 +48,7 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
     const client = directory
-      ? await PGlite.create(join(directory, 'pg'), bytesConversion)
+      ? await PGlite.create(join(directory, 'pg'), pgliteOptions)
       : await openInMemory({ migrationsFolder, migrate: (fresh) => migrate(openDb(fresh), migrations) });
     const db = openDb(client);
     if (directory) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { tools } from '../audit/tools.ts';
@@ -42,7 +42,7 @@ export const audit = {
     oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT);
     const condition = and(
       gte(auditEntry.at, oldest),
-      query.query ? or(containsText(auditEntry.object, query.query), matchesAccount(query.query)) : undefined,
+      query.query ? await matchesEntry(db, query.query) : undefined,
       tool && eq(auditEntry.tool, tool),
       object === undefined ? undefined : eq(auditEntry.object, object),
       author === undefined ? undefined : eq(auditEntry.accountId, author),
@@ -86,6 +86,16 @@ export const audit = {
     });
   },
 } satisfies Partial<Handlers>;
+
+/** By its object or its author. */
+async function matchesEntry(db: Db, text: string): Promise<SQL | undefined> {
+  const authors = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(account.isAdmin, matchesAccount(text)));
+  const ids = authors.map(({ id }) => id);
+  return or(containsText(auditEntry.object, text), inArray(auditEntry.accountId, ids));
+}
 
 const BARS: Record<Schemas['AuditUndoBar'], string> = {
   changed_since: 'This has been changed again since. Undo the later change first.',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { documentSeries, order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
@@ -20,7 +20,7 @@ export async function issueDocuments(db: Db): Promise<void> {
     const invoices = await tx
       .select({ id: order.id, series: yearOf(order.createdAt) })
       .from(order)
-      .where(and(isNull(order.invoiceNumber), gt(sql`${order.total} + ${order.tax}`, 0)))
+      .where(and(isNull(order.invoiceNumber), sql`${order.total} + ${order.tax} > 0`))
       .orderBy(asc(order.createdAt), asc(order.id))
       .for('no key update');
     const invoiceNumbers = await takeNumbers(tx, invoices);
@@ -33,7 +33,9 @@ export async function issueDocuments(db: Db): Promise<void> {
     const notes = await tx
       .select({ id: orderLine.id, series: sql<string>`'C' || ${yearOf(orderLine.returnedAt)}` })
       .from(orderLine)
-      .where(and(isNotNull(orderLine.returnedAt), isNull(orderLine.creditNoteNumber), gt(orderLine.price, 0)))
+      .where(
+        and(isNotNull(orderLine.returnedAt), isNull(orderLine.creditNoteNumber), sql`${orderLine.price} > 0`),
+      )
       .orderBy(asc(orderLine.returnedAt), asc(orderLine.id))
       .for('no key update');
     const noteNumbers = await takeNumbers(tx, notes);

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment, parentId } from './columns.ts';
+import { byParts, moment, parentId } from './columns.ts';
 import { domain } from './products.ts';
 
 type Schemas = components['schemas'];
@@ -25,7 +25,13 @@ export const abuseCase = pgTable(
     answeredAt: moment(),
     takenById: person(),
   },
-  (table) => [index('abuse_case_domain').on(table.domainId), index('abuse_case_state').on(table.state)],
+  (table) => [
+    index('abuse_case_domain').on(table.domainId),
+    index('abuse_case_state').on(table.state),
+    index('abuse_case_text').using('gin', byParts(table.name)).concurrently(),
+    index('abuse_case_changed').on(table.changedAt, table.id).concurrently(),
+    index('abuse_case_taken_by').on(table.takenById).concurrently(),
+  ],
 );
 
 /** Something that happened in a case. Entries are never changed. */
@@ -39,7 +45,10 @@ export const abuseEvent = pgTable(
     authorId: person(),
     text: text(),
   },
-  (table) => [index('abuse_event_case').on(table.caseId, table.id)],
+  (table) => [
+    index('abuse_event_case').on(table.caseId, table.id),
+    index('abuse_event_author').on(table.authorId).concurrently(),
+  ],
 );
 
 /** How often people signed up and in on a day in UTC. */

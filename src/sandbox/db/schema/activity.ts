@@ -35,5 +35,10 @@ export const activity = pgTable(
     changeCount: integer().notNull().default(0),
     undoneAt: moment(),
   },
-  (table) => [index('activity_account').on(table.accountId, table.at)],
+  (table) => [
+    index('activity_account').on(table.accountId, table.at),
+    index('activity_at').on(table.at).concurrently(),
+    index('activity_device').on(table.deviceId).concurrently(),
+    index('activity_affected').on(table.affectedId).concurrently(),
+  ],
 );

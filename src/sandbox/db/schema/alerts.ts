@@ -47,5 +47,7 @@ export const sentAlert = pgTable(
   (table) => [
     unique('sent_alert_occasion').on(table.accountId, table.occasion),
     index('sent_alert_account').on(table.accountId, table.id),
+    index('sent_alert_at').on(table.at).concurrently(),
+    index('sent_alert_delivery').on(table.deliveryId).concurrently(),
   ],
 );

@@ -31,5 +31,9 @@ export const approval = pgTable(
     decidedById: administrator(),
     decidedAt: moment(),
   },
-  (table) => [index('approval_account').on(table.accountId, table.id)],
+  (table) => [
+    index('approval_account').on(table.accountId, table.id),
+    index('approval_asked_by').on(table.askedById).concurrently(),
+    index('approval_decided_by').on(table.decidedById).concurrently(),
+  ],
 );

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment, whole } from './columns.ts';
+import { byParts, moment, whole } from './columns.ts';
 
 type Schemas = components['schemas'];
 export type AuditState = NonNullable<Schemas['AuditState']>;
@@ -27,5 +27,8 @@ export const auditEntry = pgTable(
   (table) => [
     index('audit_entry_object').on(table.tool, table.object, table.id),
     index('audit_entry_undoes').on(table.undoes),
+    index('audit_entry_at').on(table.at, table.id).concurrently(),
+    index('audit_entry_text').using('gin', byParts(table.object)).concurrently(),
+    index('audit_entry_account').on(table.accountId, table.at).concurrently(),
   ],
 );

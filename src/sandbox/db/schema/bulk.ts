@@ -46,7 +46,11 @@ export const bulkChange = pgTable(
     startedAt: moment(),
     endedAt: moment(),
   },
-  (table) => [index('bulk_change_account').on(table.accountId, table.id)],
+  (table) => [
+    index('bulk_change_account').on(table.accountId, table.id),
+    index('bulk_change_state').on(table.state).concurrently(),
+    index('bulk_change_ended').on(table.endedAt).concurrently(),
+  ],
 );
 
 /** One domain of such a change. */

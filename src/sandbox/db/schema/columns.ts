@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#lib/languages.ts';
 
@@ -29,3 +30,10 @@ export const preferences = () => ({
   preferredLanguage: text().$type<LanguageCode>(),
   abTestVersion: text(),
 });
+
+/** A text in lower case without accents and soft hyphens, as indexes have it that find a part of it. */
+export const folded = (whole: SQLWrapper): SQL =>
+  sql`lower(regexp_replace(normalize(${whole}, NFKD), '[\\u0300-\\u036f\\u00ad]', '', 'g'))`;
+
+/** For an index by which any part of a text is found. */
+export const byParts = (whole: SQLWrapper): SQL => sql`(${whole}) gin_trgm_ops`;

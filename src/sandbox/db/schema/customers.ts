@@ -16,7 +16,10 @@ export const customerNote = pgTable(
     text: text().notNull(),
     reason: whole<components['schemas']['SupportReason']>().notNull(),
   },
-  (table) => [index('customer_note_account').on(table.accountId, table.id)],
+  (table) => [
+    index('customer_note_account').on(table.accountId, table.id),
+    index('customer_note_author').on(table.authorId).concurrently(),
+  ],
 );
 
 /** An administrator's view of a customer's account. */
@@ -34,5 +37,9 @@ export const customerView = pgTable(
     until: moment().notNull(),
     reason: whole<components['schemas']['SupportReason']>().notNull(),
   },
-  (table) => [unique('customer_view_session').on(table.sessionId, table.accountId)],
+  (table) => [
+    unique('customer_view_session').on(table.sessionId, table.accountId),
+    index('customer_view_account').on(table.accountId).concurrently(),
+    index('customer_view_author').on(table.authorId).concurrently(),
+  ],
 );

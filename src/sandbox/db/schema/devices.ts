@@ -1,4 +1,4 @@
-import { pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment, parentId } from './columns.ts';
 
@@ -19,5 +19,8 @@ export const device = pgTable(
       .notNull()
       .default('pending'),
   },
-  (table) => [uniqueIndex('device_key').on(table.accountId, table.keyHash)],
+  (table) => [
+    uniqueIndex('device_key').on(table.accountId, table.keyHash),
+    index('device_status').on(table.status, table.firstSeenAt, table.id).concurrently(),
+  ],
 );

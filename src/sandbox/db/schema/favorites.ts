@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { parentId } from './columns.ts';
 
@@ -25,5 +25,6 @@ export const favoriteItem = pgTable(
   },
   (table) => [
     uniqueIndex('favorite_item_domain').on(table.listId, table.domain).where(sql`removed_at is null`),
+    index('favorite_item_list').on(table.listId).concurrently(),
   ],
 );

@@ -38,5 +38,8 @@ export const domainNote = pgTable(
     domainId: parentId(() => domain.id),
     note: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.domainId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.domainId] }),
+    index('domain_note_domain').on(table.domainId).concurrently(),
+  ],
 );

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment, parentId } from './columns.ts';
+import { byParts, moment, parentId } from './columns.ts';
 import { product } from './products.ts';
 
 /** The email service's data for a product. Only one product provides email for a domain. */
@@ -19,7 +19,10 @@ export const titanMailbox = pgTable(
     email: text().notNull().unique(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('titan_mailbox_product').on(table.productId)],
+  (table) => [
+    index('titan_mailbox_product').on(table.productId),
+    index('titan_mailbox_text').using('gin', byParts(table.email)).concurrently(),
+  ],
 );
 
 /** A used trial. It is kept after its product is deleted. */

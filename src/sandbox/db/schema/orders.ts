@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment, money, parentId, whole } from './columns.ts';
+import { byParts, moment, money, parentId, whole } from './columns.ts';
 
 /** An order as it was confirmed; `cartState` identifies the cart and version that it was placed from. */
 export const order = pgTable(
@@ -31,6 +32,12 @@ export const order = pgTable(
   (table) => [
     index('customer_order_account').on(table.accountId),
     index('customer_order_reseller').on(table.resellerId),
+    // For issueDocuments, which looks for what has no documents after each order.
+    index('customer_order_unbilled').on(table.id).where(sql`billed_to is null`).concurrently(),
+    index('customer_order_uninvoiced')
+      .on(table.createdAt, table.id)
+      .where(sql`invoice_number is null and total + tax > 0`)
+      .concurrently(),
   ],
 );
 
@@ -66,7 +73,13 @@ export const orderLine = pgTable(
   },
   (table) => [
     index('order_line_reseller').on(table.resellerId),
+    index('order_line_order').on(table.orderId).concurrently(),
+    index('order_line_text').using('gin', byParts(table.domain)).concurrently(),
     index('order_line_product').on(table.productId),
+    index('order_line_uncredited')
+      .on(table.returnedAt, table.id)
+      .where(sql`returned_at is not null and credit_note_number is null and price > 0`)
+      .concurrently(),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment, money, parentId, whole } from './columns.ts';
+import { byParts, moment, money, parentId, whole } from './columns.ts';
 import { contact } from './contacts.ts';
 
 /** Domains and services share one sequence, so that ids are unique across both. */
@@ -86,6 +86,10 @@ export const domain = pgTable(
     index('domain_account').on(table.accountId),
     index('domain_reseller').on(table.resellerId),
     index('domain_owner_contact').on(table.ownerContactId),
+    index('domain_admin_contact').on(table.adminContactId).concurrently(),
+    index('domain_tech_contact').on(table.techContactId).concurrently(),
+    index('domain_billing_contact').on(table.billingContactId).concurrently(),
+    index('domain_text').using('gin', byParts(table.name)).concurrently(),
   ],
 );
 
@@ -108,5 +112,8 @@ export const product = pgTable(
     /** When auto-renew was last turned on; null if it has been on from the start. */
     autoRenewSince: moment(),
   },
-  (table) => [index('product_account').on(table.accountId)],
+  (table) => [
+    index('product_account').on(table.accountId),
+    index('product_parent').on(table.parentId).concurrently(),
+  ],
 );

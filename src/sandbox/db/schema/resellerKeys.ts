@@ -41,7 +41,10 @@ export const resellerCall = pgTable(
     /** Where it came from; null if no server in front of the sandbox says it. */
     address: text(),
   },
-  (table) => [index('reseller_call_account').on(table.accountId, table.id)],
+  (table) => [
+    index('reseller_call_account').on(table.accountId, table.id),
+    index('reseller_call_key').on(table.keyId).concurrently(),
+  ],
 );
 
 /** Purchases by their `Idempotency-Key`, with the response that a repeated call gets. */
@@ -62,5 +65,6 @@ export const resellerPurchase = pgTable(
   (table) => [
     uniqueIndex('reseller_purchase_idempotency').on(table.accountId, table.idempotencyKey),
     index('reseller_purchase_key').on(table.keyId, table.at),
+    index('reseller_purchase_at').on(table.at).concurrently(),
   ],
 );

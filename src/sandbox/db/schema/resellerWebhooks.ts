@@ -38,5 +38,6 @@ export const webhookDelivery = pgTable(
   (table) => [
     index('webhook_delivery_account').on(table.accountId, table.id),
     index('webhook_delivery_next').on(table.nextAttemptAt),
+    index('webhook_delivery_created').on(table.createdAt).concurrently(),
   ],
 );

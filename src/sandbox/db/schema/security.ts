@@ -96,5 +96,8 @@ export const securityMail = pgTable(
     /** What the email is about: a device, a domain, or what was changed. */
     about: jsonb().$type<{ device?: number; change?: SecurityChange; at?: string }>().notNull(),
   },
-  (table) => [index('security_mail_account').on(table.accountId, table.at)],
+  (table) => [
+    index('security_mail_account').on(table.accountId, table.at),
+    index('security_mail_at').on(table.at).concurrently(),
+  ],
 );

@@ -52,6 +52,8 @@ export const sessionTable = pgTable(
     index('session_account').on(table.accountId),
     index('session_created').on(table.createdAt),
     index('session_last_seen').on(table.lastSeenAt),
+    index('session_device').on(table.deviceId).concurrently(),
+    index('session_reseller').on(table.resellerId).concurrently(),
   ],
 );
 
@@ -63,5 +65,8 @@ export const sessionNote = pgTable(
     what: text().notNull(),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.what] })],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.what] }),
+    index('session_note_at').on(table.at).concurrently(),
+  ],
 );

@@ -1,10 +1,11 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import type { ChatFileType } from '#lib/chatFile.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { abuseCase } from './abuse.ts';
 import { account } from './accounts.ts';
-import { bytes, moment, parentId, parentKey, whole } from './columns.ts';
+import { byParts, bytes, folded, moment, parentId, parentKey, whole } from './columns.ts';
 import { sessionTable } from './sessions.ts';
 
 type Schemas = components['schemas'];
@@ -27,7 +28,10 @@ export const supportChat = pgTable(
     visitorTypingAt: moment(),
     agentTypingAt: moment(),
   },
-  (table) => [index('support_chat_session').on(table.sessionId)],
+  (table) => [
+    index('support_chat_session').on(table.sessionId),
+    index('support_chat_agent').on(table.agentId).concurrently(),
+  ],
 );
 
 /** A message or event of a chat. The sender makes the id, by which a message that is sent twice is recognized. */
@@ -75,6 +79,22 @@ export const savedReply = pgTable('saved_reply', {
   text: whole<Schemas['SavedReplyText']>().notNull(),
 });
 
+type Texts = Record<'id' | 'firstName' | 'lastName' | 'email' | 'fields', SQLWrapper>;
+
+/** What a ticket is found by, besides its account. */
+export const ticketText = ({ id, firstName, lastName, email, fields }: Texts): SQL =>
+  folded(
+    sql.join(
+      [
+        sql`${id}::text || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${email}`,
+        ...['subject', 'domain', 'domain_name', 'domain[]'].map(
+          (name) => sql`coalesce(${fields} ->> ${sql.raw(`'${name}'`)}, '')`,
+        ),
+      ],
+      sql` || ' ' || `,
+    ),
+  );
+
 /** A submitted support form; `fields` holds the fields of its type. */
 export const ticket = pgTable(
   'ticket',
@@ -95,6 +115,10 @@ export const ticket = pgTable(
   (table) => [
     index('ticket_digest').on(table.digest),
     index('ticket_abuse_case').on(table.abuseCaseId, table.id),
+    index('ticket_account').on(table.accountId, table.id).concurrently(),
+    index('ticket_text')
+      .using('gin', byParts(ticketText(table)))
+      .concurrently(),
   ],
 );
 

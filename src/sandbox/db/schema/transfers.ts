@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
@@ -54,6 +55,7 @@ export const transfer = pgTable(
     index('transfer_receiver').on(table.receiverId),
     index('transfer_domain').on(table.domainId),
     index('transfer_name').on(table.name),
+    index('transfer_pending').on(table.domainId).where(sql`status = 'pending'`).concurrently(),
   ],
 );
 
