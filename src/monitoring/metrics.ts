@@ -56,6 +56,20 @@ export const jobDoneAt = new Gauge({
   labelNames: ['job'] as const,
 });
 
+/** Whoever has work that is due says how much of it waits, by job. */
+export const waitingSources = new Set<() => Promise<Record<string, number>>>();
+new Gauge({
+  name: 'storefront_jobs_waiting',
+  help: 'Pieces of work that are due and not done yet, of all instances on the database, by job.',
+  labelNames: ['job'] as const,
+  async collect() {
+    this.reset();
+    // While the database is lost, nobody knows.
+    const counts = await Promise.all([...waitingSources].map((count) => count().catch(() => ({}))));
+    for (const [job, waiting] of counts.flatMap(Object.entries<number>)) this.set({ job }, waiting);
+  },
+});
+
 export const pages = new Counter({
   name: 'storefront_pages_total',
   help: 'Lookups of pages and files of the site by where they were: memory, disk, or made.',

@@ -2,12 +2,13 @@ import { jobDoneAt, jobSeconds, jobs } from './metrics.ts';
 import { inSpan } from './tracing.ts';
 
 /** Runs work that is due without a request, and counts it. */
-export async function runJob(job: string, work: () => Promise<unknown>): Promise<void> {
+export async function runJob<Result>(job: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   try {
-    await inSpan(job, 'INTERNAL', work);
+    const result = await inSpan(job, 'INTERNAL', work);
     jobs.inc({ job, outcome: 'done' });
     jobDoneAt.set({ job }, Date.now() / 1000);
+    return result;
   } catch (error) {
     jobs.inc({ job, outcome: 'failed' });
     throw error;

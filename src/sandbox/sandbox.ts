@@ -1,32 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { log } from '#monitoring/log.ts';
-import { runJob } from '#monitoring/runJob.ts';
-import { sendAllAlerts } from './alerts/sendAlerts.ts';
 import { createApp, owns } from './app.ts';
-import { workBulkChanges } from './bulk/work.ts';
-import { recordEndedViews } from './customers/views.ts';
 import { announce } from './db/events.ts';
 import { createOutageLog } from './db/outageLog.ts';
 import { people } from './db/people.ts';
-import { isUnavailable, toLogMessage } from './db/queryError.ts';
 import type { Checks } from './db/readiness.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
-import { finishClosings } from './leaving/finishClosing.ts';
-import { workExports } from './leaving/makeExport.ts';
 import { pageLocale } from './pages/locale.ts';
 import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
-import { underRules } from './registry/rules.ts';
-import { deleteOld } from './retention/deleteOld.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
 import { createThrottles, type Limits, unlimited } from './throttling/throttles.ts';
-import { sendDue } from './webhooks/deliver.ts';
 import { type Outbound, offline } from './webhooks/outbound.ts';
-import { startLater, workRegularly } from './work/regularly.ts';
+import { createDueWork } from './work/dueWork.ts';
 
 export type SandboxOptions = {
   /** The data directory, or `memory` to keep no data on disk. */
@@ -86,9 +75,6 @@ export type Sandbox = {
 };
 
 const halfAnHour = 30 * 60;
-/** Alerts count in days, so an hour later is soon enough. Whoever looks at them gets them at once. */
-const ALERTS_INTERVAL_MS = 3_600_000;
-const DELETE_INTERVAL_MS = 60_000;
 
 /** Opens the embedded backend. Throws StoreError if its data can't be opened. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -105,29 +91,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { t } = pageLocale('en-us');
   const captcha = createCaptcha(secret, recaptcha);
   const throttles = options.limits ? createThrottles(db, options.limits) : unlimited;
-  const alerts = { name: 'alerts', everyMs: ALERTS_INTERVAL_MS, getNow: now };
-  const deleting = { name: 'delete old', everyMs: DELETE_INTERVAL_MS, getNow: now };
-  await startLater(db, alerts);
   const logOutage = createOutageLog();
   const endless = new Set<() => void>();
   const app = createApp({
     ...{ db, events, tokens, captcha, throttles, partners, outbound, now, trustProxy, logOutage, endless },
   });
-  const work = async () => {
-    await workRegularly(db, deleting, () => runJob('delete-old', () => deleteOld(db, now())));
-    await workRegularly(db, alerts, (keep) =>
-      runJob('alerts', () => underRules(db, () => sendAllAlerts(db, now(), keep))),
-    );
-    await Promise.all([
-      runJob('webhooks', () => sendDue(db, outbound, now())),
-      underRules(db, async () => {
-        await runJob('bulk-changes', () => workBulkChanges(db, now));
-        await runJob('closings', () => finishClosings(db, now()));
-        await runJob('exports', () => workExports(db, now));
-        await runJob('ended-views', () => recordEndedViews(db, now()));
-      }),
-    ]);
-  };
+  const { doDue, stop } = await createDueWork({ db, outbound, now, logOutage });
   return {
     fetch: async (request) => app.fetch(request),
     owns,
@@ -142,14 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       name: `${firstName} ${lastName}`,
       what: t(`people.${person}`),
     })),
-    async workDue() {
-      try {
-        await work();
-      } catch (error) {
-        if (isUnavailable(error)) logOutage('work that is due', error);
-        else log.error(`Work that is due failed: ${toLogMessage(error)}`);
-      }
-    },
+    workDue: doDue,
     changes: {
       announce: (path) => announce(db, 'calls', path),
       watch: (listener) => void events.on('calls', listener),
@@ -162,7 +124,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       throttles.forget();
     },
     checks,
-    close,
+    close() {
+      stop();
+      return close();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { log } from '#monitoring/log.ts';
@@ -8,6 +8,7 @@ import { sentAlert } from '../db/schema/alerts.ts';
 import { accountClosing } from '../db/schema/leaving.ts';
 import { domain } from '../db/schema/products.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
+import { setting } from '../db/schema/settings.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { renewDue } from '../products/renewDue.ts';
@@ -21,6 +22,8 @@ type Schemas = components['schemas'];
 export type AlertRow = typeof sentAlert.$inferSelect;
 
 const BATCH = 500;
+/** How long one call works, so that whoever waits for its end, such as a server that stops, waits no longer. */
+const WORK_MS = 4_000;
 /** The furthest day before a date that can be chosen. */
 const MAX_DAYS = 180;
 
@@ -83,23 +86,62 @@ async function dropSent(db: Db, accountId: number, due: DueAlert[]): Promise<Due
   return due.filter(({ occasion }) => !sent.has(occasion));
 }
 
-/** Sends the alerts that are due for all accounts. What fails for one is tried again the next time. */
-export async function sendAllAlerts(db: Db, now: Date, keep: Keep = async () => {}): Promise<void> {
+/**
+ * Sends the alerts that are due for all accounts, for a while; whether it has come to the last one. The next call goes on
+ * after the account at which it stopped. What fails for one account is tried again the next time.
+ */
+export async function sendAllAlerts(db: Db, now: Date, keep: Keep = async () => {}): Promise<boolean> {
+  const end = performance.now() + WORK_MS;
   const closed = db
     .select({ id: accountClosing.accountId })
     .from(accountClosing)
     .where(eq(accountClosing.isDone, true));
-  const owners = await db
-    .selectDistinct({ id: domain.accountId })
-    .from(domain)
-    .where(and(lte(domain.expiresAt, daysAfter(now, MAX_DAYS)), notInArray(domain.accountId, closed)));
-  for (const { id } of owners) {
-    await keep();
-    await sendAlerts(db, id, now).catch((error: unknown) => {
-      if (isUnavailable(error)) throw error;
-      log.error(`The alerts of account ${id} could not be sent: ${toLogMessage(error)}`);
-    });
+  let last = await readLast(db);
+  for (;;) {
+    const owners = await db
+      .selectDistinct({ id: domain.accountId })
+      .from(domain)
+      .where(
+        and(
+          gt(domain.accountId, last),
+          lte(domain.expiresAt, daysAfter(now, MAX_DAYS)),
+          notInArray(domain.accountId, closed),
+        ),
+      )
+      .orderBy(asc(domain.accountId))
+      .limit(BATCH);
+    for (const { id } of owners) {
+      await keep();
+      await sendAlerts(db, id, now).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        log.error(`The alerts of account ${id} could not be sent: ${toLogMessage(error)}`);
+      });
+      last = id;
+      if (performance.now() > end) {
+        await writeLast(db, last);
+        return false;
+      }
+    }
+    if (owners.length < BATCH) break;
   }
+  await writeLast(db, 0);
+  return true;
+}
+
+const LAST_KEY = 'last with alerts';
+
+/** The last account that has got its alerts; 0 before the first one. */
+async function readLast(db: Db): Promise<number> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, LAST_KEY));
+  return Number(row?.value ?? 0);
+}
+
+async function writeLast(db: Db, accountId: number): Promise<void> {
+  const value = String(accountId);
+  await db
+    .insert(setting)
+    .values({ key: LAST_KEY, value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } });
 }
 
 /** An alert without how it was sent. */

@@ -48,9 +48,14 @@ const list = async (client: TestClient) =>
 const sendTest = async (client: TestClient) => (await client.ok('sendResellerTest')).data.delivery;
 
 /** Registers a name with a live key of the account. */
-async function register(client: TestClient, name = 'zwetschgenhof.dev') {
+const register = async (client: TestClient) => buy(await createKey(client), 'zwetschgenhof.dev');
+
+async function createKey(client: TestClient): Promise<string> {
   await client.ok('updateResellerSettings', { body: { settings: { type: 'api', allowedIps: [] } } });
-  const { secret } = (await client.ok('createResellerKey', { body: { name: 'Shop', mode: 'live' } })).data;
+  return (await client.ok('createResellerKey', { body: { name: 'Shop', mode: 'live' } })).data.secret;
+}
+
+function buy(secret: string, name: string): Promise<Response> {
   return sandbox.fetch(
     new Request('http://shop.example/api/reseller/v1/domains', {
       method: 'POST',
@@ -97,6 +102,25 @@ test('§7 webhook: a registration is told once, signed by the secret', async () 
     status: 204,
     messageId: message.headers['webhook-id'],
   });
+});
+
+test('fault 35: a message that was queued while the clock was ahead is sent once the clock is right', async () => {
+  const client = await openReseller();
+  const secret = await createKey(client);
+  time.now += 5 * hour;
+  await buy(secret, 'zwetschgenhof.dev');
+  time.now -= 5 * hour;
+  await sandbox.workDue();
+  await sandbox.workDue();
+  expect(receiver.messages).toHaveLength(1);
+  // Also one that would have been tried again.
+  receiver.answer = () => ({ status: 500, body: '' });
+  time.now += 48 * hour;
+  await buy(secret, 'pflaumenhof.dev');
+  await sandbox.workDue();
+  time.now -= 48 * hour;
+  await sandbox.workDue();
+  expect(receiver.messages.filter(({ body }) => body.includes('pflaumenhof.dev'))).toHaveLength(2);
 });
 
 test('§7 webhook: an automatic renewal is told', async () => {

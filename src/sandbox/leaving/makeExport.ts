@@ -10,6 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { pageLocale } from '../pages/locale.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
+import { isDue } from '../work/isDue.ts';
 import { type ExportFile, planExport } from './exportFiles.ts';
 
 type ExportRow = typeof accountExport.$inferSelect;
@@ -32,8 +33,8 @@ class LeaseLostError extends Error {
 /** Makes the archives that are due, one after another, and deletes old ones. */
 export async function workExports(db: Db, getNow: () => Date): Promise<void> {
   await db.delete(accountExport).where(lte(accountExport.expiresAt, getNow()));
-  const isDue = and(eq(accountExport.state, 'running'), lte(accountExport.leaseUntil, getNow()));
-  const due = await db.select().from(accountExport).where(isDue).orderBy(accountExport.id);
+  const isOpen = and(eq(accountExport.state, 'running'), isDue(accountExport.leaseUntil, getNow(), LEASE_MS));
+  const due = await db.select().from(accountExport).where(isOpen).orderBy(accountExport.id);
   for (const { id } of due) {
     // Several processes may share the database, so only one of them gets it.
     const [row] = await db
@@ -43,7 +44,7 @@ export async function workExports(db: Db, getNow: () => Date): Promise<void> {
         leaseUntil: getLease(getNow()),
         ...{ done: 0, total: 0 },
       })
-      .where(and(eq(accountExport.id, id), isDue))
+      .where(and(eq(accountExport.id, id), isOpen))
       .returning();
     if (row) await make(db, row, getNow);
   }

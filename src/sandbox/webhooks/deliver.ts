@@ -1,8 +1,9 @@
 import type { LookupAddress } from 'node:dns';
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
+import { isDue } from '../work/isDue.ts';
 import { getHost, isPublicAddress } from './addresses.ts';
 import type { Message, Outbound } from './outbound.ts';
 import { type DeliveryRow, findMessageUrl } from './queue.ts';
@@ -26,15 +27,24 @@ export async function sendDue(db: Db, outbound: Outbound, now: Date): Promise<vo
   const due = await db
     .select()
     .from(webhookDelivery)
-    .where(lte(webhookDelivery.nextAttemptAt, now))
+    .where(isMessageDue(now))
     .orderBy(asc(webhookDelivery.nextAttemptAt))
     .limit(batchSize);
   await Promise.all(due.map((row) => sendClaimed(db, outbound, row, now)));
 }
 
+/** A message that was never sent waits for the end of a lease at most. */
+function isMessageDue(now: Date): SQL | undefined {
+  const { attempts, nextAttemptAt } = webhookDelivery;
+  return or(
+    isDue(nextAttemptAt, now, Math.max(...delaysMs)),
+    and(eq(attempts, 0), isDue(nextAttemptAt, now, leaseMs)),
+  );
+}
+
 /** Several processes may share the database, so only one of them gets the message. */
 async function sendClaimed(db: Db, outbound: Outbound, { id }: DeliveryRow, now: Date): Promise<void> {
-  const claimed = await claim(db, id, now, lte(webhookDelivery.nextAttemptAt, now));
+  const claimed = await claim(db, id, now, isMessageDue(now));
   if (claimed) await send(db, outbound, claimed, now);
 }
 
