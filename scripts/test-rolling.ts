@@ -25,7 +25,12 @@ Haproxy.check();
 await ensureBuilt();
 const database = await startPostgres();
 if ('reason' in database) throw new Error(`There is ${database.reason}.`);
-const cluster = new Cluster({ port: await findFreePort(), databaseUrl: database.url, log: console.log });
+const cluster = new Cluster({
+  port: await findFreePort(),
+  databaseUrl: database.url,
+  isQuiet: true,
+  log: console.log,
+});
 try {
   await cluster.start();
   await restartUnderLoad();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,13 @@ export interface TestDatabase {
   /** For DATABASE_URL. */
   url: string;
   stop: () => Promise<void>;
+  /** Of a server that was started here. */
+  server?: {
+    freeze: () => void;
+    thaw: () => void;
+    /** Ends it without letting it finish anything, and starts it again. */
+    crash: () => Promise<void>;
+  };
 }
 
 type Owner = { uid?: number; gid?: number };
@@ -64,23 +71,44 @@ async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
   if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`);
   const port = await findFreePort();
   const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'];
-  const server = spawn(join(binaries, 'postgres'), ['-D', folder, ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const launch = async () => {
+    const launched = spawn(join(binaries, 'postgres'), ['-D', folder, ...settings], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await waitUntilReady(launched);
+    return launched;
+  };
+  let server = await launch();
   const stopWithTest = () => server.kill('SIGINT');
   process.once('exit', stopWithTest);
-  await waitUntilReady(server);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off('exit', stopWithTest);
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
+    server: {
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
+      async crash() {
+        await end('SIGQUIT');
+        server = await launch();
+      },
+    },
   };
+}
+
+/** Also to the processes of its connections, as Linux lists them. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const one of [pid, ...children]) process.kill(Number(one), signal);
 }
 
 async function waitUntilReady({ stderr }: ChildProcess): Promise<void> {

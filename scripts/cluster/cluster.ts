@@ -15,6 +15,10 @@ export interface ClusterOptions {
   /** Of the proxy; the instances have the ports after it. */
   port: number;
   databaseUrl: string;
+  /** More environment of an instance, by its index. */
+  envOf?: (index: number) => NodeJS.ProcessEnv;
+  /** Whether the instances say only what went wrong. */
+  isQuiet?: boolean;
   /** Called for each step of a restart. */
   log?: (line: string) => void;
 }
@@ -27,13 +31,13 @@ export class Cluster {
   readonly #log: (line: string) => void;
   #isStopping = false;
 
-  constructor({ port, databaseUrl, log = () => {} }: ClusterOptions) {
+  constructor({ port, databaseUrl, envOf = () => ({}), isQuiet = false, log = () => {} }: ClusterOptions) {
     this.url = `http://localhost:${port}`;
     this.#log = log;
     this.proxy = new Haproxy(port);
     this.instances = Array.from({ length: INSTANCES }, (_, index) => {
-      const env = { ...process.env, DATABASE_URL: databaseUrl, TRUST_PROXY: '1' };
-      return new Instance(String(index + 1), port + PORTS_PER_INSTANCE * (index + 1), env);
+      const env = { ...process.env, DATABASE_URL: databaseUrl, TRUST_PROXY: '1', ...envOf(index) };
+      return new Instance(String(index + 1), port + PORTS_PER_INSTANCE * (index + 1), env, isQuiet);
     });
   }
 
@@ -77,6 +81,6 @@ export class Cluster {
   readonly #startAgain = async (instance: Instance): Promise<void> => {
     this.#log(`Instance ${instance.name} has ended and is started again.`);
     await delay(RESTART_MS);
-    if (!this.#isStopping) await instance.start(this.#startAgain);
+    if (!this.#isStopping) await instance.start(this.#startAgain).catch(() => this.#startAgain(instance));
   };
 }

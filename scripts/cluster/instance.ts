@@ -4,18 +4,23 @@ import { createInterface } from 'node:readline';
 
 /** Longer than the server takes to stop by itself. */
 const KILL_AFTER_MS = 12_000;
+/** How a line of the log begins that tells of nothing wrong. */
+const INFORMATION = '{"level":"info"';
 
 /** One server process of a cluster. */
 export class Instance {
   readonly name: string;
   readonly port: number;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #isQuiet: boolean;
   #process: ChildProcess | null = null;
 
-  constructor(name: string, port: number, env: NodeJS.ProcessEnv) {
+  /** A quiet one says only what went wrong. */
+  constructor(name: string, port: number, env: NodeJS.ProcessEnv, isQuiet = false) {
     this.name = name;
     this.port = port;
     this.#env = env;
+    this.#isQuiet = isQuiet;
   }
 
   get address(): string {
@@ -33,7 +38,9 @@ export class Instance {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
-    createInterface(started.stderr).on('line', (line) => console.error(`${this.name}: ${line}`));
+    createInterface(started.stderr).on('line', (line) => {
+      if (!this.#isQuiet || !line.startsWith(INFORMATION)) console.error(`${this.name}: ${line}`);
+    });
     for await (const line of createInterface(started.stdout)) {
       if (!line.startsWith('Storefront:')) continue;
       started.stdout.resume();

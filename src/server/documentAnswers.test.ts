@@ -13,7 +13,13 @@ const PRICES = '/api/v5/pricing/tld_pricing?tlds=io';
 const MINUTE = 60_000;
 
 /** A backend whose price is `state.price`, in the currency of the session. */
-function open(state: { price: number; isDown?: boolean; isHanging?: boolean; saleEnd?: string | null }) {
+function open(state: {
+  price: number;
+  isDown?: boolean;
+  hasNoSessions?: boolean;
+  isHanging?: boolean;
+  saleEnd?: string | null;
+}) {
   const calls: string[] = [];
   const backend = {
     async fetch(request: Request) {
@@ -21,6 +27,7 @@ function open(state: { price: number; isDown?: boolean; isHanging?: boolean; sal
       calls.push(`${request.method} ${pathname}`);
       if (state.isDown) throw new Error('down');
       if (state.isHanging) await new Promise(() => {});
+      if (state.hasNoSessions) return Response.json({}, { status: 503 });
       const cookie = request.headers.get('cookie') ?? '';
       if (pathname === '/api/v5/account/session')
         return Response.json(
@@ -63,6 +70,12 @@ it('§2 prices in documents: the backend is asked once a minute, behind the visi
   expect(await find()).toBe('11 USD');
   expect((await answers.find('USD', [PRICES]))?.version).not.toBe(before?.version);
   expect(calls).toHaveLength(3);
+});
+
+it('§2 prices in documents: a backend that opens no session is asked nothing else', async () => {
+  const { calls, find } = open({ price: 10, hasNoSessions: true });
+  expect(await find()).toBeNull();
+  expect(new Set(calls)).toEqual(new Set(['GET /api/v5/account/session']));
 });
 
 it('§1 currencies: each has its own prices, and an unknown one has none', async () => {

@@ -46,6 +46,7 @@ export function createOwnVisitor(backend: Fetcher, currency?: string): OwnVisito
   /** The headers of calls in a new session. */
   async function openSession(signal: AbortSignal): Promise<Record<string, string>> {
     const response = await sendOwnCall(backend, SESSION_PATH, signal);
+    if (!response.ok) throw new Error(`The backend responded with ${response.status}.`);
     const cookie = response.headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
     const headers = { cookie: cookie.join('; '), [tokenHeader]: response.headers.get(tokenHeader) ?? '' };
     if (!currency) return headers;
