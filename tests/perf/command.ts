@@ -11,12 +11,16 @@ export type RunningCommand = {
   stop(): Promise<void>;
 };
 
-/** Starts a Node script and waits for its first line. Throws if it ends before. */
-export async function startCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<RunningCommand> {
+/** Starts a Node script and waits for its first line. Throws if it ends before. `log` says what becomes of its log. */
+export async function startCommand(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  log: 'inherit' | 'ignore' = 'inherit',
+): Promise<RunningCommand> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', log],
   });
   for await (const firstLine of createInterface(child.stdout)) {
     const ready = performance.now() - started;

@@ -11,8 +11,12 @@ export type Call = {
 export type Running = RunningCommand & { url: string };
 
 /** Starts a script that prints its address. */
-export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const command = await startCommand(args, env);
+export async function startServer(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  log: 'inherit' | 'ignore' = 'inherit',
+): Promise<Running> {
+  const command = await startCommand(args, env, log);
   return { ...command, url: new URL(/http:\S+/.exec(command.firstLine)?.[0] ?? '').origin };
 }
 
