@@ -24,7 +24,7 @@ export type Figures = {
 };
 export type Result = { figures: Figures[]; memory: number[] };
 
-export const CONNECTIONS = [50, 500];
+const CONNECTIONS = [50, 500];
 export const BARE = 'bare Hono handler';
 /** The same again and again, so that memory can be compared. */
 const ROUNDS = 4;
@@ -42,10 +42,10 @@ export class Load {
     this.#log = log;
   }
 
-  async run(seconds: number): Promise<Result> {
+  async run(seconds: number, connectionCounts: readonly number[] = CONNECTIONS): Promise<Result> {
     const targets = await this.#start();
-    const turnMs = (seconds * 1_000) / ROUNDS / CONNECTIONS.length / targets.length;
-    const figures = CONNECTIONS.flatMap((connections) =>
+    const turnMs = (seconds * 1_000) / ROUNDS / connectionCounts.length / targets.length;
+    const figures = connectionCounts.flatMap((connections) =>
       targets.map((target) => ({ target, figures: createFigures(target.name, connections) })),
     );
     const { pid } = targets[1]?.server ?? {};
@@ -69,7 +69,7 @@ export class Load {
     const bare = await startServer(['tests/load/bareHono.ts']);
     this.#closing.push(bare.stop);
     const env = { PORT: '0', DATABASE_URL: database.url, THROTTLES: 'off' };
-    const server = await startServer(['scripts/start.ts'], env, 'ignore');
+    const server = await startServer(['scripts/serve.ts'], env, 'ignore');
     this.#closing.push(server.stop);
     const calls = await openCalls(server.url);
     return [
