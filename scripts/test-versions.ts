@@ -100,11 +100,12 @@ async function start(folder: string, env: Record<string, string>): Promise<strin
   return origin;
 }
 
-const responds = (origin: string) =>
-  fetch(origin).then(
+function responds(origin: string): Promise<boolean> {
+  return fetch(origin).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
 async function openAll(pages: Page[], origin: string): Promise<Shown[]> {
   const shown: Shown[] = [];
