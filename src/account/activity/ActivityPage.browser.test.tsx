@@ -126,7 +126,7 @@ test('§2 activity: each entry says what was done to what, by whom, and what can
 
 test('§2 activity: a notice counts the entries of devices that are not confirmed', async () => {
   const { getByText } = await renderPage([entry({ device: strange }), entry({})]);
-  await expect.element(getByText('1 entry comes from a device that is not confirmed.')).toBeVisible();
+  await expect.element(getByText('1 entry comes from a device that is not confirmed')).toBeVisible();
   await expect
     .element(getByText('The latest: Firefox on Windows, Place not known. It could only look, renew and buy.'))
     .toBeVisible();

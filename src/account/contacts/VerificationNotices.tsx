@@ -41,7 +41,7 @@ function VerificationNotice({ contact, isFirst }: { contact: Contact; isFirst: b
       }
     >
       <strong className="font-semibold">
-        {t(isOverdue ? 'verify.overdue' : 'verify.title', { count: domains, email, date })}
+        {t(isOverdue ? 'verify.overdue' : 'verify.due', { count: domains, email, date })}
       </strong>{' '}
       <span>{t(isOverdue ? 'verify.overdueText' : 'verify.text', { date })}</span>
     </Notice>

@@ -59,7 +59,7 @@ export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
           }
         >
           <strong className="font-semibold">
-            {t('applied.title', {
+            {t('applied.text', {
               count: lastApplied.changes.length,
               time: formatTime(lastApplied.time, i18n.language),
             })}
