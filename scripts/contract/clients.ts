@@ -2,9 +2,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createClient } from '@hey-api/openapi-ts';
 import { errorMessage } from '#server/fetcher.ts';
+import { parseArguments } from '../support/arguments.ts';
 
+const HELP = `npm run contract:clients
+
+Makes a client of the contract with another generator, and checks it with TypeScript's strictest settings.
+
+  --help  this text
+
+Exit status: 0 it type-checks, 1 otherwise.`;
 const CONTRACT = 'src/api/generated/openapi.json';
 const FOLDER = '.cache/contract-clients';
 const COMPILER_OPTIONS = {
@@ -19,6 +26,8 @@ const COMPILER_OPTIONS = {
 };
 
 try {
+  parseArguments(HELP, {});
+  const { createClient } = await import('@hey-api/openapi-ts');
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   await createClient({

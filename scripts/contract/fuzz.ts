@@ -1,19 +1,11 @@
 // Sends generated requests to every operation of the sandbox: `npm run test:fuzz [-- --seed <number>]`; see --help.
 import { errorMessage } from '#server/fetcher.ts';
-import {
-  type FuzzOptions,
-  fuzz,
-  fuzzHelp,
-  hasPassed,
-  readFuzzOptions,
-  replay,
-  saveReplays,
-  toMessage,
-} from './fuzz/command.ts';
+import { type FuzzOptions, fuzzHelp, readFuzzOptions } from './fuzz/options.ts';
 
 const REPLAYS_FOLDER = 'test-results/fuzz';
 
 async function run(options: FuzzOptions): Promise<number> {
+  const { fuzz, hasPassed, replay, saveReplays, toMessage } = await import('./fuzz/command.ts');
   if (options.replay !== undefined) {
     const { isRepeated, message } = await replay(options.replay, options.url);
     console.log(message);

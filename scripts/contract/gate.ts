@@ -1,16 +1,23 @@
 // Runs the contract gate in front of any backend: violations are logged, marked and summed up.
-import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
-import { startGate } from '#server/gateServer.ts';
-import { readBackend, readPort } from '#server/settings.ts';
 import { parseArguments, parseSeconds } from '../support/arguments.ts';
-import { bundleContract } from './bundle.ts';
 
 const USAGE =
   'npm run contract:gate -- --upstream <url> [--port <number>] [--fail] [--insecure] [--timeout <seconds>]';
+const HELP = `${USAGE}
+
+Runs the contract gate in front of any backend, and reports each request and response that breaks the contract in its log
+and in the header x-contract-violations.
+
+  --upstream <url>     the backend
+  --port <number>      where the gate listens (4020)
+  --fail               respond with 502 instead of a response that breaks the contract
+  --insecure           accept any certificate of the backend
+  --timeout <seconds>  longest wait for a response (60)
+  --help               this text`;
 
 await runCommand(async () => {
-  const { values, positionals } = parseArguments(USAGE, {
+  const { values, positionals } = parseArguments(HELP, {
     upstream: { type: 'string' },
     port: { type: 'string', default: '4020' },
     fail: { type: 'boolean', default: false },
@@ -18,12 +25,21 @@ await runCommand(async () => {
     timeout: { type: 'string', default: '60' },
   });
   if (!values.upstream || positionals.length > 0) throw new Error(`Usage: ${USAGE}`);
+  const timeoutMs = parseSeconds('--timeout', values.timeout);
+  const [{ parseContract }, { startGate }, { readBackend, readPort }, { bundleContract }] = await Promise.all(
+    [
+      import('#contract/contract.ts'),
+      import('#server/gateServer.ts'),
+      import('#server/settings.ts'),
+      import('./bundle.ts'),
+    ],
+  );
   return startGate(parseContract(await bundleContract()), {
     upstream: readBackend('--upstream', values.upstream),
     port: readPort('--port', values.port, 4020),
     host: process.env.HOST || '127.0.0.1',
     fail: values.fail,
     insecure: values.insecure,
-    timeoutMs: parseSeconds('--timeout', values.timeout),
+    timeoutMs,
   });
 });

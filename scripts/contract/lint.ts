@@ -1,76 +1,27 @@
 // Checks the contract's files against .redocly.yaml, and what its rules can't say.
-import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
-import { parseContract } from '#contract/contract.ts';
-import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
-import { bundleContract, CONTRACT_FILE } from './bundle.ts';
-import { findWrongExtensions } from './extensions.ts';
+import { errorMessage } from '#server/fetcher.ts';
+import { parseArguments } from '../support/arguments.ts';
 
-const problems = await lint({
-  ref: CONTRACT_FILE,
-  config: await loadConfig({ configPath: '.redocly.yaml' }),
-});
-const totals = getTotals(problems);
-formatProblems(problems, { totals, version: '' });
+const HELP = `npm run lint:contract
 
-const document = await bundleContract();
-const more = [
-  ...findWrongExtensions(document),
-  ...findUnsaid(document),
-  ...findWithoutRole(document),
-  ...findUndocumentedThrottles(document),
-  ...findArraysOfAnything(document, ''),
-];
-for (const line of more) console.error(line);
-if (totals.errors + more.length > 0) process.exitCode = 1;
+Checks the contract's files against .redocly.yaml and the rules of scripts/contract/lint.
 
-/**
- * Every operation that changes something says which operation shows the change, and if it is an account's, which action
- * of its activity it is. Or it says why not.
- */
-function findUnsaid(contract: JsonObject): string[] {
-  const { paths } = contract;
-  return parseContract(contract)
-    .operations.filter(({ safe }) => !safe)
-    .flatMap(({ id, path, method, access }) => {
-      const item = isJsonObject(paths) ? paths[path] : undefined;
-      const operation = isJsonObject(item) ? item[method.toLowerCase()] : undefined;
-      const hints =
-        access === 'account' || access === 'key' ? ['x-reads-back', 'x-activity'] : ['x-reads-back'];
-      return hints
-        .filter((hint) => !(isJsonObject(operation) && operation[hint]))
-        .map((hint) => `${id} changes something and needs ${hint}`);
-    });
-}
+  --help  this text
 
-function listOperations({ paths }: JsonObject): JsonObject[] {
-  return Object.values(isJsonObject(paths) ? paths : {})
-    .flatMap((item) => Object.values(isJsonObject(item) ? item : {}))
-    .filter(isJsonObject);
-}
+Exit status: 0 nothing found, 1 otherwise.`;
 
-/** Every operation whose calls are counted documents the response to one too many. */
-function findUndocumentedThrottles(contract: JsonObject): string[] {
-  return listOperations(contract)
-    .filter(({ 'x-throttle': group, responses }) => group && isJsonObject(responses) && !('429' in responses))
-    .map(({ operationId }) => `${operationId} has x-throttle and needs the response 429`);
-}
-
-/** Every operation for administrators says which role it needs. */
-function findWithoutRole(contract: JsonObject): string[] {
-  return listOperations(contract)
-    .filter((one) => one['x-access'] === 'admin' && one['x-admin-role'] === undefined)
-    .map(({ operationId }) => `${operationId} is for administrators and needs x-admin-role`);
-}
-
-function findArraysOfAnything(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const isArray =
-    isJsonObject(value) &&
-    value.type === 'array' &&
-    !/\/(examples?|properties)(\/|$)/.test(path.replace(/\/properties\/[^/]+/g, ''));
-  const own = isArray && !('items' in value) ? [`${path} is an array and does not say of what`] : [];
-  return [
-    ...own,
-    ...Object.entries(value).flatMap(([key, child]) => findArraysOfAnything(child, `${path}/${key}`)),
-  ];
+try {
+  parseArguments(HELP, {});
+  const [{ formatProblems, getTotals, lint, loadConfig }, { bundleContract, CONTRACT_FILE }, { findUnruly }] =
+    await Promise.all([import('@redocly/openapi-core'), import('./bundle.ts'), import('./lint/rules.ts')]);
+  const config = await loadConfig({ configPath: '.redocly.yaml' });
+  const problems = await lint({ ref: CONTRACT_FILE, config });
+  const totals = getTotals(problems);
+  formatProblems(problems, { totals, version: '' });
+  const more = findUnruly(await bundleContract());
+  for (const line of more) console.error(line);
+  if (totals.errors + more.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exitCode = 1;
 }

@@ -10,12 +10,19 @@ let bundled: Contract | undefined;
 
 /** Loads and compiles the contract of a file, by default the bundled one. Throws an error that says what is wrong. */
 export function loadContract(file?: string): Contract {
-  if (file) return load(file);
-  bundled ??= load();
+  const contract = readContract(file);
+  prepareContract(contract, file);
+  return contract;
+}
+
+/** Reads the contract without compiling its schemas, which takes seconds. */
+export function readContract(file?: string): Contract {
+  if (file) return read(file);
+  bundled ??= read();
   return bundled;
 }
 
-function load(file?: string): Contract {
+function read(file?: string): Contract {
   const path = file ?? BUNDLED;
   let text: string;
   try {
@@ -25,21 +32,26 @@ function load(file?: string): Contract {
     const hint = file ? '' : ' Make it with "npm run codegen".';
     throw new Error(`The contract ${path} cannot be read: ${reason}.${hint}`);
   }
-  return parse(path, text);
-}
-
-function parse(path: string, text: string): Contract {
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch (error) {
     throw new Error(`The contract ${path} is not JSON: ${firstLine(error)}.`);
   }
-  try {
-    const contract = parseContract(document);
+  return orMalformed(path, () => parseContract(document));
+}
+
+/** Compiles the schemas of a contract. Throws an error if one of them is malformed. */
+export function prepareContract(contract: Contract, path = BUNDLED): void {
+  orMalformed(path, () => {
     const checks = checksOf(contract);
     for (const operation of contract.operations) checks.prepare(operation);
-    return contract;
+  });
+}
+
+function orMalformed<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
   } catch (error) {
     throw new Error(`The contract ${path} is malformed: ${firstLine(error)}.`);
   }

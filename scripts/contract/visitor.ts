@@ -284,7 +284,8 @@ export function sendAsStorefront(visitor: Visitor, raw: RawRequest): Promise<Raw
 
 /** Whether the last proof of who calls is too old for the call. */
 function needsProof({ status, body }: RawResponse): boolean {
-  return status === 403 && Object(Object(body).step_up).needs === 'proof';
+  const parsed = status === 403 ? parseJson(body) : {};
+  return 'value' in parsed && Object(Object(parsed.value).step_up).needs === 'proof';
 }
 
 /** Whether a server temporarily refuses the call, which proves nothing about the operation. */

@@ -1,19 +1,23 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '#server/fetcher.ts';
 
-/** Parses the command line. Prints the usage and ends if it is asked for; throws an error with it for an unknown option. */
+/**
+ * Parses the command line. For `--help`, prints the help, whose first line is the usage, and ends the process. Throws an
+ * error with the usage for an unknown option.
+ */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
-  usage: string,
+  help: string,
   options: Options,
   args = process.argv.slice(2),
 ) {
-  if (args.includes('--help')) {
-    console.log(`Usage: ${usage}`);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`Usage: ${help}`);
     process.exit();
   }
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
+    const [usage] = help.split('\n', 1);
     throw new Error(`${errorMessage(error).split('. ')[0]?.replace(/\.?$/, '.')} Usage: ${usage}`);
   }
 }

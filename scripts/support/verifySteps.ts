@@ -24,7 +24,7 @@ export const verifySteps: Step[] = [
       PACKAGES,
     ],
   },
-  { script: 'lint:contract', inputs: ['openapi', '.redocly.yaml', 'scripts/contract/lint.ts', PACKAGES] },
+  { script: 'lint:contract', inputs: ['openapi', '.redocly.yaml', 'scripts/contract/lint', PACKAGES] },
   { script: 'contract:clients', inputs: [CONTRACT, 'scripts/contract/clients.ts', PACKAGES] },
   { script: 'lint' },
   { script: 'boundaries' },

@@ -108,3 +108,21 @@ describe('npm run contract:gate', () => {
     expect(stderr).toContain(sentence);
   });
 });
+
+describe('--help', () => {
+  it.each(['clients', 'diff', 'docs', 'fuzz', 'gate', 'lint', 'verify'])(
+    '§7 contract: %s shows its usage and options before it loads anything',
+    (name) => {
+      const script = resolve(`scripts/contract/${name}.ts`);
+      // Processor time, because the machine may be busy.
+      const measure =
+        'process.on("exit", () => console.error(process.cpuUsage().user + process.cpuUsage().system))';
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(measure)}`, script, '--help'];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      expect(status).toBe(0);
+      expect(stdout).toMatch(/^.*npm run (test:fuzz|(lint:contract|contract:\w+))/m);
+      expect(stdout).toMatch(/^ {2}--help +this text$/m);
+      expect(Number(stderr)).toBeLessThan(300_000);
+    },
+  );
+});

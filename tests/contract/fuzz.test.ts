@@ -9,15 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/contract.ts';
 import { createHttpServer, listen, nodeListener } from '#server/http.ts';
 import { checksOf } from '../../scripts/contract/checks.ts';
-import {
-  fuzz,
-  hasPassed,
-  readFuzzOptions,
-  replay,
-  saveReplays,
-  toMessage,
-} from '../../scripts/contract/fuzz/command.ts';
+import { fuzz, hasPassed, replay, saveReplays, toMessage } from '../../scripts/contract/fuzz/command.ts';
 import { drafts, holdsTestName } from '../../scripts/contract/fuzz/draft.ts';
+import { readFuzzOptions } from '../../scripts/contract/fuzz/options.ts';
 import { replayFile } from '../../scripts/contract/fuzz/replay.ts';
 import { Requests } from '../../scripts/contract/fuzz/request.ts';
 import { emptyStatistics, fuzzRound } from '../../scripts/contract/fuzz/run.ts';

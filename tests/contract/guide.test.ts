@@ -59,7 +59,6 @@ describe('build your backend in a day', () => {
     const output = {
       out: (text: string) => written.push(text),
       err: (text: string) => written.push(text),
-      progress: null,
     };
     const status = await runVerify([await start(server), ...args], output);
     expect(written.join('\n')).toContain(' 0 failed');
@@ -70,7 +69,7 @@ describe('build your backend in a day', () => {
     const { args, server } = steps.at(-1) ?? { args: [], server: '' };
     const broken = server.replace('httpOnly: true, ', '');
     expect(broken).not.toBe(server);
-    const output = { out: () => {}, err: () => {}, progress: null };
+    const output = { out: () => {}, err: () => {} };
     expect(await runVerify([await start(broken), ...args], output)).toBe(1);
   });
 });

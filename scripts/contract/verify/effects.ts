@@ -10,8 +10,8 @@ import { bodyOf, findUnshown, ReadBacks, type State } from './readBack.ts';
 import { withoutVolatile } from './unchanged.ts';
 import { Undo } from './undo.ts';
 
-/** A call that succeeded, or the one most likely to. */
-type Base = { input: Input; visitor: Visitor; succeeded: boolean };
+/** A call that succeeded, or the one most likely to, and the visitor who makes it. */
+export type Base = { input: Input; visitor: Visitor; succeeded: boolean };
 
 type EffectsOptions = { knownOf: (visitor: Visitor) => KnownValues; stateless: boolean };
 type ValidCase = {

@@ -16,13 +16,16 @@ export function findOtherIdentity(
   const parsed = parseJson(response.body);
   const data = 'value' in parsed && isJsonObject(parsed.value) ? parsed.value.data : undefined;
   const asked = toText(path[name]);
-  return Object.entries(isJsonObject(data) ? data : {}).flatMap(([resource, thing]) => {
-    if (!isJsonObject(thing)) return [];
-    const key = Object.keys(thing).find((one) => isNameOfIdentity(name, resource, one));
-    if (key === undefined || toText(thing[key]).toLowerCase() === asked.toLowerCase()) return [];
-    const where = `${response.status} body data.${resource}.${key}`;
-    return [{ where, message: `is ${toText(thing[key])}, and the path says ${asked}` }];
+  const found = Object.entries(isJsonObject(data) ? data : {}).flatMap(([resource, thing]) => {
+    const key = Object.keys(Object(thing)).find((one) => isNameOfIdentity(name, resource, one));
+    return key === undefined ? [] : [{ at: `data.${resource}.${key}`, shown: toText(Object(thing)[key]) }];
   });
+  // A domain's response may also have the name of its registrant.
+  if (found.some(({ shown }) => shown.toLowerCase() === asked.toLowerCase())) return [];
+  return found.map(({ at, shown }) => ({
+    where: `${response.status} body ${at}`,
+    message: `is ${shown}, and the path says ${asked}`,
+  }));
 }
 
 /** `{domainId}` is the field `domain_id`, and the field `id` of a `domain`. */

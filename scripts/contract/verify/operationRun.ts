@@ -26,6 +26,8 @@ export type Outcome = {
   unchecked: string[];
   /** Why the operation was skipped; null if it was not. */
   skipped: string | null;
+  /** Whether the run was stopped before all its cases were sent. */
+  isCutShort: boolean;
   /** What could not be checked, retried or restored, and why. */
   notes: string[];
   seconds: number;
@@ -55,6 +57,8 @@ export class OperationRun {
   #seconds = 0;
   #unchecked: string[] = [];
   #skipped: string | null = null;
+  #isDone = false;
+  #isCutShort = false;
   #unproven: string | null = 'no request got a response';
 
   /** With `bail`, `timed` stops its work at the first violation. */
@@ -87,6 +91,7 @@ export class OperationRun {
       unproven: this.#skipped === null ? this.#unproven : null,
       unchecked: this.#unchecked,
       skipped: this.#skipped,
+      isCutShort: this.#isCutShort,
       notes: [...this.#notes],
       seconds: this.#seconds,
     };
@@ -94,6 +99,19 @@ export class OperationRun {
 
   skip(reason: string): void {
     this.#skipped = reason;
+  }
+
+  /** Called once all its cases were sent. */
+  markDone(): void {
+    this.#isDone = true;
+  }
+
+  /** Called when the run is stopped: what has not succeeded until then may have done so later. */
+  cutShort(): void {
+    if (this.#isDone) return;
+    this.#isCutShort = true;
+    if (this.#unproven !== null && !this.hasViolations) this.skip('the run was stopped');
+    else this.note('the run was stopped before all its cases were sent');
   }
 
   note(text: string): void {
@@ -121,8 +139,9 @@ export class OperationRun {
         this.#unanswered = MAX_UNANSWERED;
         this.#violations.push({ case: 'a session', where: 'connection', message: error.message });
       } else if (!(error instanceof ViolationError)) throw error;
+    } finally {
+      this.#seconds += (performance.now() - started) / 1000;
     }
-    this.#seconds += (performance.now() - started) / 1000;
   }
 
   /**

@@ -13,6 +13,8 @@ export type Options = {
   json?: string;
   junit?: string;
   timeoutSeconds: number;
+  /** After how long the run stops; undefined for no limit. */
+  timeLimitSeconds: number | undefined;
   insecure: boolean;
 };
 
@@ -36,6 +38,8 @@ headers and body of each response. Calls that change something are only made wit
   --json <file|->        write the outcome as JSON, - for the standard output
   --junit <file>         write the outcome as JUnit XML
   --timeout <seconds>    longest wait for a response (10)
+  --time-limit <seconds> stop the run after so long; like SIGTERM and Ctrl-C, it lets the running request end, undoes
+                         changes, and reports what has been verified (exit status 1)
   --insecure             accept any certificate
   --contract <file>      a bundled contract as JSON, instead of this project's
   --help                 this text
@@ -49,10 +53,7 @@ export function readOptions(args: string[]): Options | null {
   const [address, ...more] = positionals;
   if (!address || more.length > 0)
     throw new Error('Name one address, for example http://localhost:3000 (--help says more).');
-  const timeoutSeconds = Number(values.timeout ?? 10);
-  if (!(timeoutSeconds > 0 && timeoutSeconds <= 600)) {
-    throw new Error(`--timeout must be a number of seconds from 1 to 600, not "${values.timeout}".`);
-  }
+  const limit = values['time-limit'];
   const cookies = [values.cookie, values['admin-cookie']].flat().filter((cookie) => cookie !== undefined);
   const wrong = cookies.find((cookie) => !/^[^=;\s]+=/.test(cookie));
   if (wrong !== undefined) throw new Error(`A cookie has the form name=value, not "${wrong}".`);
@@ -69,7 +70,8 @@ export function readOptions(args: string[]): Options | null {
     contract: values.contract,
     json: values.json,
     junit: values.junit,
-    timeoutSeconds,
+    timeoutSeconds: parseSeconds('--timeout', values.timeout ?? '10', 600),
+    timeLimitSeconds: limit === undefined ? undefined : parseSeconds('--time-limit', limit, 86_400),
     insecure: values.insecure ?? false,
   };
 }
@@ -92,6 +94,7 @@ function parse(args: string[]) {
         json: { type: 'string' },
         junit: { type: 'string' },
         timeout: { type: 'string' },
+        'time-limit': { type: 'string' },
         insecure: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -100,6 +103,13 @@ function parse(args: string[]) {
     const sentence = errorMessage(error).split('. ', 1)[0]?.split('\n', 1)[0];
     throw new Error(`${sentence?.replace(/\.$/, '')} (--help lists the options).`);
   }
+}
+
+function parseSeconds(name: string, text: string, most: number): number {
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= most))
+    throw new Error(`${name} must be a number of seconds up to ${most}, not "${text}".`);
+  return seconds;
 }
 
 function credentials(people: string[] = [], cookies: string[] = []): Credentials[] {

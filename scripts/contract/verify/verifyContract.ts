@@ -1,4 +1,4 @@
-import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
+import type { Contract, Operation } from '#contract/contract.ts';
 import { samplesOf } from '../arbitraries.ts';
 import { type Checks, checksOf } from '../checks.ts';
 import {
@@ -12,16 +12,18 @@ import {
 } from '../inputs.ts';
 import { KnownValues } from '../knownValues.ts';
 import { type Input, type RawRequest, type RawResponse, type Send, toRawRequest } from '../request.ts';
-import { type Credentials, orViolation, sendAsStorefront, Visitor, withWrongToken } from '../visitor.ts';
+import { type Credentials, sendAsStorefront, Visitor } from '../visitor.ts';
 import { Cases, unparsableBodies } from './cases.ts';
-import { Effects } from './effects.ts';
+import { type Base, Effects } from './effects.ts';
+import { Guards } from './guards.ts';
 import { findOtherIdentity } from './identity.ts';
-import { expectStepUp, NewDevices } from './newDevices.ts';
+import { NewDevices } from './newDevices.ts';
 import { withNewValues } from './newValues.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
 import { bodyOf } from './readBack.ts';
 import { ReadChecks } from './reads.ts';
+import { StoppableSender, StoppedError } from './stop.ts';
 
 export type VerifyContractOptions = {
   contract: Contract;
@@ -43,13 +45,13 @@ export type VerifyContractOptions = {
   pollPauseMs?: number;
   /** Called once before the run, with the operations that none of the visitors may call. */
   onStart?: (unreachable: Operation[]) => void;
-  /** Called before each operation, with the number of operations done and in total. */
-  onProgress?: (operation: Operation, done: number, all: number) => void;
+  /** Called after each operation, with the number of operations done and in total. */
+  onDone?: (outcome: Outcome, done: number, all: number) => void;
+  /** Stops the run after the running request; what it has changed is restored. */
+  signal?: AbortSignal;
 };
 
 type Member = { visitor: Visitor; known: KnownValues; hasCollected: boolean };
-/** The input that further cases of an operation are derived from, and the visitor who sends them. */
-type Base = { input: Input; visitor: Visitor; succeeded: boolean };
 
 const MAX_RANKS = 3;
 const PARALLEL_REQUESTS = 6;
@@ -66,19 +68,23 @@ export async function verifyContract(options: VerifyContractOptions): Promise<Ou
 
 class Verification {
   readonly #options: VerifyContractOptions;
+  readonly #sender: StoppableSender;
   readonly #checks: Checks;
   readonly #cases: Cases;
   readonly #effects: Effects;
   readonly #members: Member[];
   readonly #anonymous: Visitor;
   readonly #newDevices: NewDevices;
+  readonly #guards: Guards;
   readonly #readChecks: ReadChecks;
   readonly #reads: { run: OperationRun; base: Base }[] = [];
 
   constructor(options: VerifyContractOptions) {
-    const { contract, send, credentials, stateless = false, known: learned } = options;
+    const { contract, credentials, stateless = false, known: learned, signal } = options;
     const session = contract.operations.find(({ startsSession }) => startsSession);
     this.#options = options;
+    this.#sender = new StoppableSender(options.send, signal);
+    const { send } = this.#sender;
     this.#checks = checksOf(contract);
     this.#cases = new Cases(contract, this.#checks);
     const { pollPauseMs = POLL_PAUSE_MS } = options;
@@ -88,37 +94,68 @@ class Verification {
     this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
     this.#newDevices = new NewDevices(send, session);
     const keyIssuer = options.write ? contract.operations.find(({ issuesKey }) => issuesKey) : undefined;
-    const visitors = credentials.map((credentials) => new Visitor(send, session, credentials, keyIssuer));
-    this.#members = (
-      visitors.length > 0 ? visitors : [new Visitor(send, session, { kind: 'anonymous' })]
-    ).map((visitor) => {
+    const all = credentials.length > 0 ? credentials : [{ kind: 'anonymous' } as const];
+    this.#members = all.map((credentials) => {
+      const visitor = new Visitor(send, session, credentials, keyIssuer);
       const known = learned?.get(visitor.name)?.copy();
       return { visitor, known: known ?? new KnownValues(), hasCollected: known !== undefined };
+    });
+    this.#guards = new Guards({
+      checks: this.#checks,
+      effects: this.#effects,
+      newDevices: this.#newDevices,
+      visitors: this.#members.map(({ visitor }) => visitor),
+      anonymous: this.#anonymous,
+      stateless,
     });
   }
 
   async run(): Promise<Outcome[]> {
-    const { contract, only = [], stateless, bail, onStart, onProgress, write } = this.#options;
+    const { contract, only = [], bail } = this.#options;
+    const operations = sortForRun(selectOperations(contract.operations, only));
+    const runs = operations.map((operation) => new OperationRun(operation, this.#checks, bail));
+    try {
+      await this.#open(operations);
+      const hasEnded = await this.#callAll(runs);
+      if (hasEnded) return runs.map((run) => run.outcome());
+    } catch (error) {
+      if (!(error instanceof StoppedError)) throw error;
+      for (const run of runs) run.cutShort();
+    }
+    await this.#sender.startRestoring();
+    const left = await this.#effects.undo.restoreAll();
+    for (const run of runs) {
+      const reason = left.get(run.operation.id);
+      if (reason !== undefined) run.note(`not put back: ${reason}`);
+    }
+    return runs.map((run) => run.outcome());
+  }
+
+  /** Signs everybody in. */
+  async #open(operations: readonly Operation[]): Promise<void> {
+    const { contract, stateless, onStart } = this.#options;
+    const visitors = this.#members.map(({ visitor }) => visitor);
     await this.#anonymous.open();
     const sessionStart = contract.operations.find(({ startsSession }) => startsSession);
-    for (const member of this.#members) {
-      const { visitor } = member;
+    for (const { visitor, known } of this.#members) {
       const session = await visitor.open();
-      if (sessionStart && session) this.#learn(member.known, sessionStart, { path: {}, query: {} }, session);
+      if (sessionStart && session) this.#learn(known, sessionStart, { path: {}, query: {} }, session);
       if (session && visitor.access === 'public' && visitor.credentials.kind !== 'anonymous') {
         throw new Error(`The session of ${visitor.name} is not signed in; it may have expired.`);
       }
     }
-    const operations = sortForRun(selectOperations(contract.operations, only));
-    if (!stateless && operations.some(({ writes }) => writes.approvedDevice))
-      await this.#newDevices.open(this.#members.map(({ visitor }) => visitor));
+    if (stateless) return;
+    if (operations.some(({ writes }) => writes.approvedDevice)) await this.#newDevices.open(visitors);
     const mayCall = (operation: Operation) =>
-      [this.#anonymous, ...this.#members.map(({ visitor }) => visitor)].some((one) => one.mayCall(operation));
-    if (!stateless) onStart?.(operations.filter((operation) => !mayCall(operation)));
-    const runs = operations.map((operation) => new OperationRun(operation, this.#checks, bail));
+      [this.#anonymous, ...visitors].some((one) => one.mayCall(operation));
+    onStart?.(operations.filter((operation) => !mayCall(operation)));
+  }
+
+  /** Returns whether the run ended early, because of a violation or of a server that no longer responds. */
+  async #callAll(runs: readonly OperationRun[]): Promise<boolean> {
+    const { bail, onDone, write } = this.#options;
     let silent = 0;
     for (const [index, run] of runs.entries()) {
-      onProgress?.(run.operation, index, operations.length);
       if (!run.operation.safe) this.#readChecks.forget();
       if (!run.operation.safe && !write) run.skip('changes something: needs --write');
       else if (
@@ -131,16 +168,13 @@ class Verification {
         await run.timed(() => (run.operation.startsSession ? this.#sessionStart(run) : this.#operation(run)));
         silent = run.hasGivenUp ? silent + 1 : 0;
       }
-      if (bail && run.hasViolations) return runs.map((one) => one.outcome());
+      run.markDone();
+      onDone?.(run.outcome(), index + 1, runs.length);
+      if (bail && run.hasViolations) return true;
     }
-    if (silent >= MAX_UNANSWERED) return runs.map((run) => run.outcome());
+    if (silent >= MAX_UNANSWERED) return true;
     if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#repeat(run, base));
-    const left = await this.#effects.undo.restoreAll();
-    for (const run of runs) {
-      const reason = left.get(run.operation.id);
-      if (reason !== undefined) run.note(`not put back: ${reason}`);
-    }
-    return runs.map((run) => run.outcome());
+    return false;
   }
 
   #knownBy(visitor: Visitor): KnownValues {
@@ -182,7 +216,7 @@ class Verification {
       // Rejections are checked first, before the resource is deleted.
       const base = await this.#likelyInput(operation, first.input);
       await this.#bounds(run, base, [base.input]);
-      await this.#guards(run, base);
+      await this.#guards.check(run, base);
       await this.#examples(run, examples);
       return;
     }
@@ -198,7 +232,7 @@ class Verification {
     await this.#bounds(run, base, [base.input, ...others]);
     const changes = [...others, ...this.#samples(operation, base.input)];
     const again = await this.#effects.rewound(run, base, changes, () =>
-      this.#guards(run, base, operation.body ? others : []),
+      this.#guards.check(run, base, operation.body ? others : []),
     );
     // A resource that was created again may have another id.
     if (again) this.#learn(this.#knownBy(base.visitor), operation, base.input, again);
@@ -329,60 +363,6 @@ class Verification {
       });
       for (const { name, statuses, response } of await Promise.all(batch))
         await run.expectRejected(name, async () => response, statuses);
-    }
-  }
-
-  /** Calls without a token, with a wrong one, without a session, and by those who may not make them. */
-  async #guards(run: OperationRun, known: Base, examples: Input[] = []): Promise<void> {
-    const base = { ...known, input: withNewValues(run.operation, this.#checks, known.input) };
-    const others = this.#members.map(({ visitor }) => visitor);
-    if (!run.operation.safe && !this.#options.stateless)
-      for (const visitor of others) await visitor.keepSignedIn();
-    const newDevice = this.#options.stateless ? null : await this.#newDevices.of(run, base.visitor);
-    await this.#effects.expectUnchanged(run, 'after calls that are not allowed', base, async () => {
-      await this.#denials(run, base, examples);
-      if (newDevice) await expectStepUp(run, newDevice, [base.input, ...examples]);
-    });
-    if (!this.#options.stateless) await this.#effects.expectOwned(run, base, others);
-  }
-
-  async #denials(run: OperationRun, { input, visitor }: Base, examples: Input[]): Promise<void> {
-    const { operation } = run;
-    const raw = await toRawRequest(operation, input);
-    if (operation.needsToken) {
-      const withoutToken = (sent: RawRequest, session: boolean) => () =>
-        orViolation(() => visitor.sendWithoutToken(sent, { session }));
-      await run.expectTokenError('a call without a token', withoutToken(raw, true));
-      await run.expectTokenError('a wrong token', withoutToken(withWrongToken(raw), true));
-      await run.expectTokenError('a call without a session', withoutToken(raw, false));
-    }
-    if (this.#options.stateless) return;
-    if (operation.access === 'public') {
-      if (documentsStatus(operation, 401)) await this.#authentication(run, [input, ...examples]);
-      return;
-    }
-    await run.expectRejected('an anonymous call', () => sendAsStorefront(this.#anonymous, raw), [401]);
-    const denied = this.#members.find(
-      ({ visitor }) => visitor.access !== 'public' && !visitor.mayCall(operation),
-    );
-    if (denied)
-      await run.expectRejected(
-        `a call of ${denied.visitor.name}`,
-        () => sendAsStorefront(denied.visitor, raw),
-        [operation.access === 'key' ? 401 : 403],
-      );
-  }
-
-  /** An anonymous visitor must get 401 at least once: some public calls need an account only for some inputs. */
-  async #authentication(run: OperationRun, all: Input[]): Promise<void> {
-    for (const [index, input] of all.entries()) {
-      const response = await sendAsStorefront(this.#anonymous, await toRawRequest(run.operation, input));
-      const isLast = index === all.length - 1;
-      if (isLast || 'where' in response || response.status === 401) {
-        await run.expectRejected('an anonymous call', async () => response, [401]);
-        return;
-      }
-      await run.expectValid(`example ${index}, anonymous`, async () => response);
     }
   }
 

@@ -1,0 +1,66 @@
+import { parseContract } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { findWrongExtensions } from '../extensions.ts';
+
+/** What a bundled contract lacks of the rules that `.redocly.yaml` can't say, as messages. */
+export function findUnruly(document: JsonObject): string[] {
+  return [
+    ...findWrongExtensions(document),
+    ...findUnsaid(document),
+    ...findWithoutRole(document),
+    ...findUndocumentedThrottles(document),
+    ...findArraysOfAnything(document, ''),
+  ];
+}
+
+/**
+ * Every operation that changes something says which operation shows the change, and if it is an account's, which action
+ * of its activity it is. Or it says why not.
+ */
+function findUnsaid(contract: JsonObject): string[] {
+  const { paths } = contract;
+  return parseContract(contract)
+    .operations.filter(({ safe }) => !safe)
+    .flatMap(({ id, path, method, access }) => {
+      const item = isJsonObject(paths) ? paths[path] : undefined;
+      const operation = isJsonObject(item) ? item[method.toLowerCase()] : undefined;
+      const hints =
+        access === 'account' || access === 'key' ? ['x-reads-back', 'x-activity'] : ['x-reads-back'];
+      return hints
+        .filter((hint) => !(isJsonObject(operation) && operation[hint]))
+        .map((hint) => `${id} changes something and needs ${hint}`);
+    });
+}
+
+function listOperations({ paths }: JsonObject): JsonObject[] {
+  return Object.values(isJsonObject(paths) ? paths : {})
+    .flatMap((item) => Object.values(isJsonObject(item) ? item : {}))
+    .filter(isJsonObject);
+}
+
+/** Every operation whose calls are counted documents the response to one too many. */
+function findUndocumentedThrottles(contract: JsonObject): string[] {
+  return listOperations(contract)
+    .filter(({ 'x-throttle': group, responses }) => group && isJsonObject(responses) && !('429' in responses))
+    .map(({ operationId }) => `${operationId} has x-throttle and needs the response 429`);
+}
+
+/** Every operation for administrators says which role it needs. */
+function findWithoutRole(contract: JsonObject): string[] {
+  return listOperations(contract)
+    .filter((one) => one['x-access'] === 'admin' && one['x-admin-role'] === undefined)
+    .map(({ operationId }) => `${operationId} is for administrators and needs x-admin-role`);
+}
+
+function findArraysOfAnything(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isArray =
+    isJsonObject(value) &&
+    value.type === 'array' &&
+    !/\/(examples?|properties)(\/|$)/.test(path.replace(/\/properties\/[^/]+/g, ''));
+  const own = isArray && !('items' in value) ? [`${path} is an array and does not say of what`] : [];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, child]) => findArraysOfAnything(child, `${path}/${key}`)),
+  ];
+}
