@@ -16,6 +16,8 @@ await runCommand(async () => {
     'Each call gets the first example of its first response. Ask for another with a header, for example',
     `  curl -H 'Prefer: example=holder' ${mock.url}/api/v5/account/session`,
     `  curl -H 'Prefer: code=403, example=notAllowed' -H '${tokenHeader}: ${MOCK_TOKEN}' ${mock.url}/api/cart`,
+    'or for what belongs to a test name of the sandbox:',
+    `  curl -H 'Prefer: scenario=maintenance' …`,
     `All calls but the session need the header ${tokenHeader}.`,
   ];
   return { lines, close: mock.close };

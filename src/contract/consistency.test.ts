@@ -49,6 +49,7 @@ const noHints: Hints = {
   filters: [],
   unique: [],
   consistent: [],
+  agrees: [],
   polled: null,
   amounts: [],
   volatile: [],

@@ -57,15 +57,19 @@ const sorted = z.strictObject({
   within: field.optional(),
 });
 
+const filter = z.strictObject({
+  match: z.enum(['equals', 'contains', 'any-of', 'in-order', 'from', 'after', 'before']),
+  fields: z.array(field).min(1),
+});
 const filters = z.strictObject({
   items: place,
-  by: z.record(
-    parameter,
-    z.strictObject({
-      match: z.enum(['equals', 'contains', 'any-of', 'in-order']),
-      fields: z.array(field).min(1),
-    }),
-  ),
+  /** How the items fit the parameter, or a sentence that says why they don't show it. */
+  by: z.record(parameter, z.union([reason, filter])).transform((by) => {
+    const shown = Object.entries(by).flatMap(([name, one]) =>
+      typeof one === 'string' ? [] : [[name, one] as const],
+    );
+    return Object.fromEntries(shown);
+  }),
 });
 
 const countDefined = (values: unknown[]) => values.filter((one) => one !== undefined).length;
@@ -92,6 +96,34 @@ const consistent = z
     const other = equals ?? atMost ?? '';
     return countStars(other) === countSharedStars(each, other);
   }, 'equals and atMost name one value: they have no * that each does not have at the same place');
+
+const agreement = z
+  .strictObject({
+    /** The values of this response; with `fields`, what has them. */
+    at: place,
+    /** The read that shows the same. */
+    with: z.string().optional(),
+    /** The read's parameters; required ones are taken from the call's parameters of the same name. */
+    parameters: z.record(z.string(), value).default({}),
+    /** Where the read shows it: the value, the resource with the fields, or the list with the item. Or a value of the call. */
+    there: z.union([place, expression]),
+    /** Identifies the item in the list by values at pointers into it. */
+    item: z.record(pointer, value).nullable().default(null),
+    /** The fields of both that are equal; a map if their names differ. */
+    fields: z
+      .union([z.array(field).min(1), z.record(field, field)])
+      .transform((fields) =>
+        Array.isArray(fields) ? Object.fromEntries(fields.map((name) => [name, name])) : fields,
+      )
+      .optional(),
+    /** The hint applies only if the call has these values; null means that it has none. */
+    when,
+  })
+  .refine(
+    ({ with: read, there }) => (read === undefined) === there.startsWith('$'),
+    'names a read in with and a pointer in there, or only an expression in there',
+  )
+  .refine(({ item, fields }) => item === null || fields !== undefined, 'an item needs fields');
 
 const polled = z.strictObject({
   /** The operation that starts the polled process. */
@@ -158,8 +190,9 @@ export type Paged = z.infer<typeof paged>;
 export type SortedBy = z.infer<typeof sortedBy>;
 export type Sorted = z.infer<typeof sorted>;
 export type Filters = z.infer<typeof filters>;
-export type Filter = Filters['by'][string];
+export type Filter = z.infer<typeof filter>;
 export type Rule = z.infer<typeof consistent>;
+export type Agreement = z.infer<typeof agreement>;
 export type Polled = z.infer<typeof polled>;
 export type Action = z.infer<typeof action>;
 export type ApprovedDevice = z.infer<typeof approvedDevice>;
@@ -218,7 +251,7 @@ export const extensions = {
     'x-filters': z
       .array(filters)
       .describe(
-        'The parameters that filter a list, and the fields that they are compared with: equals, contains (ignoring case), any-of (values separated by commas), in-order (the same, in the requested order).',
+        'The parameters that filter a list, and the fields that they are compared with: equals, contains (ignoring case), any-of (values separated by commas), in-order (the same, in the requested order), or for points in time from (then or later), after (later) and before (earlier). If the items do not show it, a sentence gives the reason.',
       ),
     'x-unique': z
       .array(place)
@@ -227,6 +260,12 @@ export const extensions = {
       .array(consistent)
       .describe(
         'Values that agree: a sum, a count, or each of some values equals another value, is at most another value, or is among others. A * at the same place in both pointers stands for the same entry. Amounts are compared to the cent.',
+      ),
+    'x-agrees': z
+      .array(agreement)
+      .min(1)
+      .describe(
+        'Values of this response that another read of the same visitor shows, too: at the same place for everybody, or in the item of a list. With an expression instead of a read, the value is that of the request, ignoring case.',
       ),
     'x-polled': polled.describe(
       'Polled until complete: the operation that starts it, the pointer that shows completion, and the maximum number of calls. Results that were delivered never disappear.',

@@ -235,6 +235,7 @@ test('§7 hints: without hints, nothing is promised', () => {
     filters: [],
     unique: [],
     consistent: [],
+    agrees: [],
     polled: null,
     amounts: [],
     volatile: [],

@@ -1,4 +1,5 @@
 import {
+  type Agreement,
   type Filters,
   type Paged,
   type Polled,
@@ -22,6 +23,8 @@ export type Hints = {
   /** Pointers whose values are all different. */
   unique: string[];
   consistent: Rule[];
+  /** How values agree with those of other reads, or with the call. */
+  agrees: Agreement[];
   polled: Polled | null;
   amounts: Amount[];
   /** Pointers to values that may differ from one call to the next. */
@@ -39,6 +42,7 @@ export function parseHints(schemas: Schemas, { operation, parameters, success }:
     filters: parseHint(operation, 'x-filters') ?? [],
     unique: parseHint(operation, 'x-unique') ?? [],
     consistent: parseHint(operation, 'x-consistent') ?? [],
+    agrees: parseHint(operation, 'x-agrees') ?? [],
     polled: parseHint(operation, 'x-polled') ?? null,
   };
   for (const [hint, name] of parametersOf(hints))
@@ -65,7 +69,7 @@ function parametersOf({ paged, sortedBy, filters }: Own): Named[] {
   ];
 }
 
-function pointersOf({ paged, sortedBy, sorted, filters, unique, consistent, polled }: Own): Named[] {
+function pointersOf({ paged, sortedBy, sorted, filters, unique, consistent, agrees, polled }: Own): Named[] {
   const named = (hint: string, pointers: (string | undefined | null)[]) =>
     pointers.flatMap((one): Named[] => (one ? [[hint, one]] : []));
   const inItems = (items: string, fields: (string | undefined | null)[]) => [
@@ -90,6 +94,10 @@ function pointersOf({ paged, sortedBy, sorted, filters, unique, consistent, poll
     ),
     ...named('x-unique', unique),
     ...named('x-consistent', consistent.flatMap(pointersOfRule)),
+    ...named(
+      'x-agrees',
+      agrees.flatMap(({ at, fields = {} }) => [at, ...Object.keys(fields).map((name) => `${at}/${name}`)]),
+    ),
     ...named('x-polled', polled ? [polled.done, ...polled.kept, ...inItems(polled.items, [polled.key])] : []),
   ];
 }

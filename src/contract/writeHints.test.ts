@@ -47,6 +47,18 @@ const once = (hint: JsonObject) => ({
   item: { '/id': '$request.path.id' },
   ...hint,
 });
+const agrees = (hint: JsonObject) => ({
+  'x-agrees': [
+    {
+      at: '/text',
+      with: 'getNotes',
+      there: '/notes',
+      item: { '/id': '$request.path.id' },
+      fields: [],
+      ...hint,
+    },
+  ],
+});
 const readsBack = (hint: JsonObject) => ({ 'x-reads-back': [once(hint)] });
 
 describe('a hint about a write that is malformed is named', () => {
@@ -112,6 +124,52 @@ describe('a hint about a write that is malformed is named', () => {
       { 'x-approved-device': true },
       'x-approved-device: needs x-activity',
     ],
+    [
+      'an agreement with an unknown read',
+      agrees({ at: '/tags', with: 'putNote', item: null, fields: undefined }),
+      'x-agrees: there is no read putNote',
+    ],
+    [
+      'an agreement about an unknown value',
+      agrees({ at: '/title', fields: ['text'] }),
+      'x-agrees: the response has no /title',
+    ],
+    [
+      'an agreement about an unknown field',
+      agrees({ at: '/tags', fields: ['text'] }),
+      'x-agrees: the response has no /tags/text',
+    ],
+    [
+      'an agreement with an unknown parameter',
+      agrees({ parameters: { page: 1 }, item: null, fields: undefined }),
+      'x-agrees: getNotes has no parameter page',
+    ],
+    [
+      'an agreement with a parameter of an unknown value',
+      agrees({ parameters: { limit: '$request.path.number' }, item: null, fields: undefined }),
+      'x-agrees: the call has no $request.path.number',
+    ],
+    [
+      'an agreement with an unknown place',
+      agrees({ there: '/items/*/text', item: null, fields: undefined }),
+      'x-agrees: the response of getNotes has no /items/*/text',
+    ],
+    [
+      'an agreement with an item that is not identified',
+      agrees({ item: { '/number': '$request.path.id' }, at: '/tags', fields: { '*': 'text' } }),
+      'x-agrees: the response of getNotes has no /notes/*/number',
+    ],
+    [
+      'an agreement with an unknown value of the call',
+      agrees({ with: undefined, there: '$request.query.id', item: null, fields: undefined }),
+      'x-agrees: the call has no $request.query.id',
+    ],
+    [
+      'an agreement with a pointer and no read',
+      agrees({ with: undefined, item: null, fields: undefined }),
+      'x-agrees.0: names a read in with and a pointer in there, or only an expression in there',
+    ],
+    ['an item without fields', agrees({ fields: undefined }), 'x-agrees.0: an item needs fields'],
     ['no way to read back', { 'x-reads-back': [] }, 'x-reads-back: Too small'],
     ['no new values', { 'x-new-values': [] }, 'x-new-values: Too small'],
     [

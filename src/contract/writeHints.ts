@@ -1,5 +1,12 @@
-import { type Action, type ApprovedDevice, parseHint, type ReadBackHint, SOURCE } from './grammar.ts';
-import { hasValueAt } from './hints.ts';
+import {
+  type Action,
+  type Agreement,
+  type ApprovedDevice,
+  parseHint,
+  type ReadBackHint,
+  SOURCE,
+} from './grammar.ts';
+import { type Hints, hasValueAt } from './hints.ts';
 import type { JsonObject } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
 
@@ -54,13 +61,14 @@ type Described = {
   body: { schema: Schema } | null;
   /** The schema of a successful response's body. */
   success: Schema | null;
+  hints: Pick<Hints, 'agrees'>;
   writes: WriteHints;
 };
 
 /** The first reference in an operation's hints to something that does not exist, as a message; null if there is none. */
 export function findWrongReference(
   schemas: Schemas,
-  { id, parameters, body, success, writes }: Described,
+  { id, parameters, body, success, hints: { agrees }, writes }: Described,
   operations: readonly Described[],
 ): string | null {
   const has = (schema: Schema | null, at: string) =>
@@ -73,26 +81,44 @@ export function findWrongReference(
       : has(side === 'request' ? (body?.schema ?? null) : success, at);
     return isThere ? null : `the call has no ${text}`;
   };
-  const explainRead = (hint: ReadBack): string | null => {
-    const operation = operations.find((one) => one.id === hint.read);
-    if (!operation?.safe) return `there is no read ${hint.read}`;
-    for (const [name, value] of Object.entries(hint.parameters)) {
+  const explainCall = (read: string, given: Record<string, unknown>): string | null => {
+    const operation = operations.find((one) => one.id === read);
+    if (!operation?.safe) return `there is no read ${read}`;
+    for (const [name, value] of Object.entries(given)) {
       const parameter = operation.parameters.find((one) => one.name === name);
-      if (!parameter) return `${hint.read} has no parameter ${name}`;
+      if (!parameter) return `${read} has no parameter ${name}`;
       const members = schemas.resolve(parameter.schema).enum;
       if (members && !String(value).startsWith('$') && !members.includes(value))
-        return `${hint.read} has no ${name} ${value}`;
+        return `${read} has no ${name} ${value}`;
     }
+    return firstReason(Object.values(given), explain);
+  };
+  const explainAgreement = ({ with: read, there, item, fields = {}, when, ...hint }: Agreement) => {
+    const expressions = [...Object.keys(when), ...Object.values(item ?? {})];
+    if (read === undefined) return firstReason([there, ...expressions], explain);
+    const wrongCall = explainCall(read, hint.parameters) ?? firstReason(expressions, explain);
+    if (wrongCall !== null) return wrongCall;
+    const thing = item ? `${there}/*` : there;
+    const pointers = [...Object.keys(item ?? {}), ...Object.values(fields).map((name) => `/${name}`)];
+    const other = operations.find(({ id }) => id === read);
+    const wrong = [there, ...pointers.map((at) => thing + at)].find((at) => !has(other?.success ?? null, at));
+    return wrong === undefined ? null : `the response of ${read} has no ${wrong}`;
+  };
+  const explainRead = (hint: ReadBack): string | null => {
+    const operation = operations.find((one) => one.id === hint.read);
+    const wrongCall = explainCall(hint.read, hint.parameters);
+    if (!operation || wrongCall !== null) return wrongCall;
     const place = hint.at.replaceAll(/\{[^}]*\}/g, '*');
     const thing = hint.item ? `${place}/*` : place;
     const pointers = Object.keys({ ...hint.item, ...hint.shows }).map((pointer) => thing + pointer);
     const wrong = [place, ...pointers].find((pointer) => !has(operation.success, pointer));
     if (wrong !== undefined) return `the response of ${hint.read} has no ${wrong}`;
     const { when, item, shows } = hint;
-    const expressions = [hint.parameters, item ?? {}, shows].flatMap((values) => Object.values(values));
+    const expressions = [item ?? {}, shows].flatMap((values) => Object.values(values));
     return firstReason([...Object.keys(when), ...expressions], explain);
   };
   const hints = {
+    'x-agrees': () => firstReason(agrees, explainAgreement),
     'x-reads-back': () => firstReason(writes.readsBack, explainRead),
     'x-once': () => (writes.once ? explainRead(writes.once) : null),
     'x-owner': () => explain(writes.owner),

@@ -201,6 +201,14 @@ const ignoring =
   (raw, send) =>
     ignores(parameter)(raw, (passed) => respond(passed, send));
 
+/** Filters by a point in time that is some milliseconds later. */
+function shiftsTime(name: string, milliseconds: number): Respond {
+  return changesQuery((query) => {
+    const time = query.get(name);
+    if (time) query.set(name, new Date(Date.parse(time) + milliseconds).toISOString());
+  });
+}
+
 const filterMutants = [
   ...(
     [
@@ -213,10 +221,13 @@ const filterMutants = [
       ['listNotices', ['place', 'state']],
       ['getTldPricing', ['tlds']],
       ['searchHelpArticles', ['category']],
+      ['listAccountActivity', ['since', 'until']],
       ['getWixSites', ['type']],
       ['getWixLibrary', ['type']],
     ] as const
   ).flatMap(([id, names]) => names.map((name) => filter(id, `ignores ${name}`, ignores(name)))),
+  filter('listAccountActivity', 'leaves out what is at the time itself', shiftsTime('since', 1)),
+  filter('listAccountActivity', 'includes the time of until', shiftsTime('until', 1)),
   filter('getProductList', 'inverts type', inverts(products.items, 'type', 'type')),
   filter('findRegistries', 'inverts kind', inverts(registries.items, 'kind', 'kind')),
   filter('listUnrecognizedDevices', 'inverts status', inverts(devices.items, 'status', 'status')),

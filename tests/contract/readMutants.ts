@@ -235,10 +235,110 @@ const writeMutants = [
       },
     },
   ]),
+  ...['getDomain', 'getOrder'].map((id) =>
+    writes(
+      id,
+      'watches a name, which another tag shows',
+      'PUT',
+      `/api/v5/watchlist/${id.toLowerCase()}{call}.com`,
+      () => ({}),
+    ),
+  ),
   writes('getAccountCredit', 'changes the theme', 'PUT', '/api/v5/account/extended', theme),
 ];
 
+const agrees = mutantsOf('agrees');
+const text = (change: (value: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
+const later = text((date) => new Date(Date.parse(date) + 86_400_000).toISOString());
+const agreementMutants = [
+  agrees(
+    'getCart',
+    'is in another currency',
+    changesValue('/data/cart/currency', () => 'CHF'),
+  ),
+  agrees(
+    'getTldPricing',
+    'has one price in another currency',
+    changesValue('/data/pricing/0/currency', () => 'CHF'),
+  ),
+  agrees(
+    'getAccountDetails',
+    'is about another account',
+    changesNumber('/data/account/id', (id) => id + 1),
+  ),
+  agrees(
+    'getAccountClosing',
+    'writes to somebody else',
+    changesValue('/data/closing/email', () => 'a@b.example'),
+  ),
+  agrees('getDomain', 'expires a day later', changesValue('/data/domain/expireDate', later)),
+  agrees(
+    'getDomain',
+    'says the opposite of auto-renew',
+    changesValue('/data/domain/autoRenew', (value) => (value === 'enabled' ? 'disabled' : 'enabled')),
+  ),
+  agrees(
+    'getDomain',
+    'says the opposite of the lock',
+    changesValue('/data/domain/locked', (value) => !value),
+  ),
+  agrees(
+    'getDomain',
+    'names other nameservers',
+    changesValue('/data/domain/nameservers', () => ['ns1.b.example', 'ns2.b.example']),
+  ),
+  agrees(
+    'getRdapDomain',
+    'is about another domain',
+    changesValue('/data/rdap/ldhName', () => 'b.example'),
+  ),
+  agrees(
+    'getDomainDns',
+    'is the zone of another domain',
+    changesValue('/data/dns/domain', () => 'b.example'),
+  ),
+  agrees(
+    'getDnssec',
+    'is about another domain',
+    changesValue('/data/dnssec/domain', () => 'b.example'),
+  ),
+  agrees(
+    'getOrder',
+    'has a total that the list does not show',
+    changesNumber('/data/order/total', (total) => total + 1),
+  ),
+  agrees('getOrder', 'is of another day', changesValue('/data/order/date', later)),
+  agrees(
+    'getContact',
+    'is older',
+    changesNumber('/data/contact/version', (version) => version + 1),
+  ),
+  agrees(
+    'getWixProduct',
+    'is another plan',
+    changesValue('/data/wixproduct/plan', () => 'unlimited'),
+  ),
+  agrees('getTitanProduct', 'expires a day later', changesValue('/data/titanemail/expireDate', later)),
+  agrees(
+    'getNotice',
+    'is at another place',
+    changesValue('/data/sitenotice/place', (place) => (place === 'banner' ? 'homepage' : 'banner')),
+  ),
+  agrees(
+    'getLandingDraft',
+    'has another version',
+    changesNumber('/data/customlanding/version', (version) => version + 1),
+  ),
+  agrees(
+    'getRegistry',
+    'is of another TLD',
+    changesValue('/data/registryinfo/tld', () => 'museum'),
+  ),
+];
+
 export const readMutants: Mutant[] = [
+  ...agreementMutants,
   ...uniqueMutants,
   ...sumMutants,
   ...decimalMutants,

@@ -1,18 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runVerify } from '../../scripts/contract/verify/command.ts';
-import type { Outcome } from '../../scripts/contract/verify/operationRun.ts';
-import { operationLines, timedLines } from '../../scripts/contract/verify/progress.ts';
-import { TestClient } from '../../src/sandbox/sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { createHttpServer, nodeListener } from '../../src/server/http.ts';
 import { findFreePort } from '../freePort.ts';
@@ -42,7 +38,7 @@ async function open(server: Server, protocol = 'http'): Promise<string> {
 
 const serve = (listener: RequestListener) => open(createServer(listener));
 
-async function verifyUntil(signal: AbortSignal | undefined, args: string[]) {
+async function verify(...args: string[]) {
   let [out, err] = ['', ''];
   const code = await runVerify(args, {
     out: (text) => {
@@ -51,12 +47,9 @@ async function verifyUntil(signal: AbortSignal | undefined, args: string[]) {
     err: (text) => {
       err += text;
     },
-    signal,
   });
   return { code, out, err };
 }
-
-const verify = (...args: string[]) => verifyUntil(undefined, args);
 
 /** Expects one sentence on stderr and nothing else, and the exit status for a run that could not start. */
 async function expectSentence(args: string[], sentence: string | RegExp) {
@@ -197,113 +190,6 @@ describe('an operation that never succeeded is unproven', () => {
     });
     const both = await verify(backend, ...args, '--person', 'holder', '--admin-person', 'admin');
     expect(both).toMatchObject({ code: 0, err: '' });
-  });
-});
-
-describe('a run that is stopped', () => {
-  const person = ['--person', 'holder'];
-  /** The sandbox, which calls `onRequest` before each request. */
-  const watched = (onRequest: (incoming: IncomingMessage) => void) => {
-    const listener = nodeListener(sandbox);
-    return open(
-      createHttpServer((incoming, outgoing) => {
-        onRequest(incoming);
-        return listener(incoming, outgoing);
-      }),
-    );
-  };
-
-  test('§7 contract:verify: lets the request end, undoes what it has changed, and reports what it has verified', async () => {
-    const [json, junit] = [join(folder, 'stopped.json'), join(folder, 'stopped.xml')];
-    const stopping = new AbortController();
-    const calls: string[] = [];
-    let isSaved = false;
-    const url = await watched(({ method, url }) => {
-      calls.push(`${method} ${url}`);
-      if (stopping.signal.aborted) return;
-      // The call after the one that has changed the list.
-      if (isSaved) stopping.abort('it got SIGTERM');
-      isSaved ||= method === 'PUT' && /watchlist/.test(url ?? '');
-    });
-    const holder = await TestClient.open(sandbox, 'holder');
-    const names = async () => (await holder.ok('getWatchedDomains'))?.data.watchlist.items;
-    const before = await names();
-    const only = ['--only', 'watchlist'];
-    const { code, out } = await verifyUntil(stopping.signal, [
-      ...[url, ...person, '--write', ...only],
-      ...['--json', json, '--junit', junit],
-    ]);
-    expect(code).toBe(1);
-    const sentence =
-      'Incomplete: 1 of 3 operations were verified before the run was stopped, because it got SIGTERM.';
-    expect(out.trimEnd().split('\n').at(-1)).toBe(sentence);
-    expect(out).toMatch(/^unwatchDomain .* the run was stopped$/m);
-    const report = JSON.parse(readFileSync(json, 'utf8'));
-    expect(report).toMatchObject({ incomplete: sentence, total: { failed: 0 } });
-    expect(report.operations.map(({ isCutShort }: { isCutShort: boolean }) => isCutShort)).toEqual([
-      ...[false, true, true],
-    ]);
-    expect(readFileSync(junit, 'utf8')).toContain(`<error message="${sentence}"`);
-    expect(calls.some((call) => /^DELETE .*watchlist/.test(call))).toBe(true);
-    expect(await names()).toEqual(before);
-  });
-
-  test('§7 contract:verify: --time-limit stops it', async () => {
-    const started = performance.now();
-    const { code, out } = await verify(backend, ...person, '--time-limit', '0.2');
-    expect(code).toBe(1);
-    expect(out).toMatch(
-      /^Incomplete: \d+ of \d{3} operations were verified before the run was stopped, because its time limit of 0\.2 s was over\.$/m,
-    );
-    expect(performance.now() - started).toBeLessThan(30_000);
-  });
-
-  test('§7 contract:verify: SIGTERM stops the command, which leaves standard output to the JSON', async () => {
-    const child = spawn(
-      process.execPath,
-      ['scripts/contract/verify.ts', await watched(() => child.kill('SIGTERM')), ...person, '--json', '-'],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    const printed = text(child.stdout);
-    expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(JSON.parse(await printed).incomplete).toMatch(/because it got SIGTERM\.$/);
-  });
-});
-
-describe('progress', () => {
-  const outcome = (id: string, fields: object) =>
-    ({ id, cases: 12, violations: [], unproven: null, skipped: null, seconds: 1.25, ...fields }) as Outcome;
-
-  test('§7 contract:verify: a terminal gets a line for each operation', () => {
-    const lines: string[] = [];
-    const { show } = operationLines((line) => lines.push(line));
-    show(outcome('getCart', {}), 1, 10);
-    show(outcome('syncCart', { skipped: 'changes something: needs --write' }), 2, 10);
-    show(outcome('getDomain', { unproven: 'no request succeeded' }), 10, 10);
-    expect(lines).toEqual([
-      ' 1/10 getCart: ok, 12 cases (1.3 s)\n',
-      ' 2/10 syncCart: changes something: needs --write\n',
-      '10/10 getDomain: no request succeeded, 12 cases (1.3 s)\n',
-    ]);
-  });
-
-  test('§7 contract:verify: a log gets a line every ten seconds until the run ends', () => {
-    vi.useFakeTimers();
-    try {
-      const lines: string[] = [];
-      const { show, stop } = timedLines((line) => lines.push(line));
-      vi.advanceTimersByTime(10_000);
-      show(outcome('getCart', { violations: [{ case: 'a', where: 'b', message: 'c' }] }), 1, 10);
-      vi.advanceTimersByTime(10_000);
-      stop();
-      vi.advanceTimersByTime(60_000);
-      expect(lines).toEqual([
-        'The run begins (10 s)\n',
-        '1 of 10 operations, 1 with violations, the last one was getCart (20 s)\n',
-      ]);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });
 

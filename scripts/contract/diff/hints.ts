@@ -97,6 +97,7 @@ const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toS
 const SPLIT: Partial<Record<Hint, (value: unknown, node: JsonObject) => unknown[]>> = {
   'x-unique': asList,
   'x-new-values': asList,
+  'x-agrees': asList,
   'x-sorted': asList,
   'x-sorted-by': (value) =>
     objectsIn(value).flatMap(({ fields, ...rest }) => [

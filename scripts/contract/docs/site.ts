@@ -33,8 +33,10 @@ export async function writeReference(contract: Contract, folder: string): Promis
 
 async function writeFiles(contract: Contract, folder: string): Promise<void> {
   const renderer = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
-  const [guide = '', hints = ''] = await Promise.all(
-    ['guide.md', 'hints.md'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  const [guide = '', hints = '', conventions = ''] = await Promise.all(
+    ['guide.md', 'hints.md', 'conventions.md'].map((name) =>
+      readFile(join(import.meta.dirname, name), 'utf8'),
+    ),
   );
   const changelog = await writeChangelog(contract);
   await Promise.all([
@@ -43,6 +45,7 @@ async function writeFiles(contract: Contract, folder: string): Promise<void> {
     writeFile(join(folder, 'openapi.json'), JSON.stringify(contract.document)),
     writeText(folder, 'guide.html', 'Build your backend in a day', guide),
     writeText(folder, 'hints.html', 'The hints of the contract', hints),
+    writeText(folder, 'conventions.html', 'The conventions of the contract', conventions),
     copyFile(EXTENSIONS_FILE, join(folder, basename(EXTENSIONS_FILE))),
     writeText(folder, 'changelog.html', 'Changes of the contract', changelog),
     writeFile(join(folder, 'outline.json'), JSON.stringify(outlineContract(contract))),

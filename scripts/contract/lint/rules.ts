@@ -9,6 +9,7 @@ export function findUnruly(document: JsonObject): string[] {
     ...findUnsaid(document),
     ...findWithoutRole(document),
     ...findUndocumentedThrottles(document),
+    ...findUnsaidParameters(document),
     ...findArraysOfAnything(document, ''),
   ];
 }
@@ -36,6 +37,32 @@ function listOperations({ paths }: JsonObject): JsonObject[] {
   return Object.values(isJsonObject(paths) ? paths : {})
     .flatMap((item) => Object.values(isJsonObject(item) ? item : {}))
     .filter(isJsonObject);
+}
+
+/** Every query parameter of a list is for its pages, its order or a filter, or x-filters says why not. */
+function findUnsaidParameters(contract: JsonObject): string[] {
+  const nodes = new Map(listOperations(contract).map((node) => [node.operationId, node]));
+  return parseContract(contract).operations.flatMap(({ id, parameters, hints }) => {
+    const { paged, sortedBy } = hints;
+    const given = nodes.get(id)?.['x-filters'];
+    const filters = (Array.isArray(given) ? given : []).flatMap(({ by }) => Object.keys(by));
+    if (!paged && !sortedBy && filters.length === 0) return [];
+    const own = [
+      paged?.size,
+      paged?.page,
+      paged?.start,
+      sortedBy?.parameter,
+      sortedBy?.ascending,
+      ...filters,
+    ];
+    const names = parameters.map(({ name }) => name);
+    return [
+      ...parameters
+        .filter(({ in: location, name }) => location === 'query' && !own.includes(name))
+        .map(({ name }) => `${id} needs ${name} in x-filters, or the reason why the items do not show it`),
+      ...filters.filter((name) => !names.includes(name)).map((name) => `${id} has no parameter ${name}`),
+    ];
+  });
 }
 
 /** Every operation whose calls are counted documents the response to one too many. */

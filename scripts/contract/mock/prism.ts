@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createChecks, type OperationChecks } from '#contract/check.ts';
+import { createChecks, type OperationChecks, type Violation } from '#contract/check.ts';
 import {
   type Contract,
   createOperationFinder,
@@ -18,6 +18,8 @@ import { validatorsOf } from '#contract/validators.ts';
 import type { Fetcher } from '#server/fetcher.ts';
 import { createHttpServer, type Listening, listen, nodeListener } from '#server/http.ts';
 import { createProxy } from '#server/proxy.ts';
+import { fieldsInvalid } from '../../../src/sandbox/errors.ts';
+import { parseScenario, replyOf } from './scenarios.ts';
 
 const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 const LISTENING = /Prism is listening on (http:\S+)/;
@@ -28,7 +30,7 @@ const TOKEN_EXPIRED = 'tokenExpired';
 
 /**
  * Starts Prism's own command, which responds with the contract's examples: the first of each response, or the one that
- * `Prefer: example=<name>` asks for. In front of it are the contract's rules that Prism does not support.
+ * `Prefer: example=<name>` asks for, or those that belong to `Prefer: scenario=<test name>`. In front of it are the contract's rules that Prism does not support.
  */
 export async function startMock(
   contract: Contract,
@@ -89,7 +91,7 @@ async function addressOf(child: ChildProcess): Promise<string | undefined> {
 
 /**
  * Adds what Prism lacks: a call without the token gets 403 before anything else is checked, and requests are checked as
- * strictly as by the gate. Rejections are the contract's examples.
+ * strictly as by the gate. A 422 names the fields that are invalid; other rejections are the contract's examples.
  */
 function keepRules(contract: Contract, prism: Fetcher): Fetcher {
   const findOperation = createOperationFinder(contract);
@@ -101,33 +103,55 @@ function keepRules(contract: Contract, prism: Fetcher): Fetcher {
       if (operation.needsToken && request.headers.get(tokenHeader) !== MOCK_TOKEN)
         return exampleOf(operation, 403, TOKEN_EXPIRED);
       const checks = createChecks(contract, operation, validators);
-      const status = await rejectionOf(request.clone(), operation, checks);
-      return status ? exampleOf(operation, status, MALFORMED) : prism.fetch(request, client);
+      const rejection = await reject(request.clone(), operation, checks);
+      playScenario(request.headers, operation);
+      return rejection ?? prism.fetch(request, client);
     },
   };
+}
+
+/** Asks for the example that a scenario has for an operation, or for the first one if it is about others. */
+function playScenario(headers: Headers, operation: Operation): void {
+  const scenario = parseScenario(headers);
+  if (scenario === null) return;
+  const reply = replyOf(operation, scenario);
+  if (!reply) {
+    headers.delete('prefer');
+    return;
+  }
+  headers.set('prefer', `code=${reply.status}, example=${reply.example}`);
+  // What stands in front of a backend may also respond with a page.
+  headers.set('accept', 'application/json');
 }
 
 /** The contract's example of a body that cannot be parsed. */
 const MALFORMED = 'malformed';
 const FAILURES = { type: 415, size: 413, syntax: 400 };
 
-/** The status for a request that is invalid by the contract; undefined if it is valid. */
-async function rejectionOf(
+/** The response to a request that is invalid by the contract; null if it is valid. */
+async function reject(
   request: Request,
-  { body }: Operation,
+  operation: Operation,
   checks: OperationChecks,
-): Promise<number | undefined> {
+): Promise<Response | null> {
   const { headers } = request;
+  const { body } = operation;
   const url = new URL(request.url);
-  const [inUrl] = await checks.request({ url, headers, body: undefined });
-  if (inUrl) return 422;
-  if (!body) return undefined;
+  const inUrl = await checks.request({ url, headers, body: undefined });
+  if (inUrl.length > 0) return withFields(inUrl);
+  if (!body) return null;
   const bytes = await readBytes(request, checks.limits.bytes);
-  if (!bytes) return FAILURES.size;
+  if (!bytes) return exampleOf(operation, FAILURES.size);
   const parsed = await parseBody(body, headers, bytes, checks.limits);
-  if ('failure' in parsed) return FAILURES[parsed.failure];
-  const [inBody] = await checks.request({ url, headers, body: bytes });
-  return inBody && 422;
+  if ('failure' in parsed) return exampleOf(operation, FAILURES[parsed.failure], MALFORMED);
+  const inBody = await checks.request({ url, headers, body: bytes });
+  return inBody.length > 0 ? withFields(inBody) : null;
+}
+
+function withFields(violations: readonly Violation[]): Response {
+  const fields = violations.map(({ path, where, message }) => [path || where, message]);
+  const { status, body } = fieldsInvalid(Object.fromEntries(fields));
+  return Response.json(body, { status, headers: { [tokenHeader]: MOCK_TOKEN } });
 }
 
 /** An operation's example response for a status: the one with this name, or else the first. */

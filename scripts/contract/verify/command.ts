@@ -1,14 +1,6 @@
 import { errorMessage } from '#server/fetcher.ts';
 import { help, readOptions } from './options.ts';
-import type { Progress } from './progress.ts';
-
-/** Where a command writes its output, and what stops it. */
-export type Output = {
-  out(text: string): void;
-  err(text: string): void;
-  progress?: Progress;
-  signal?: AbortSignal;
-};
+import type { Output } from './progress.ts';
 
 const EXIT = { passed: 0, failed: 1, notRun: 2 };
 

@@ -4,7 +4,9 @@ import type { Checks, Violation } from '../checks.ts';
 import type { KnownValues } from '../knownValues.ts';
 import { type Input, type RawResponse, toRawRequest } from '../request.ts';
 import { sendAsStorefront, type Visitor } from '../visitor.ts';
+import { findDisagreements } from './agreements.ts';
 import { findDifference, withoutTimes } from './expressions.ts';
+import { findOtherIdentity } from './identity.ts';
 import type { OperationRun } from './operationRun.ts';
 import { bodyOf, findUnshown, ReadBacks, type State } from './readBack.ts';
 import { withoutVolatile } from './unchanged.ts';
@@ -18,7 +20,7 @@ type ValidCase = {
   name: string;
   visitor: Visitor;
   input: Input;
-  check?: (response: RawResponse) => Violation[];
+  check?: (response: RawResponse) => Violation[] | Promise<Violation[]>;
   isBrief?: boolean;
 };
 
@@ -26,8 +28,10 @@ type ValidCase = {
 export class Effects {
   readonly undo: Undo;
   readonly #readBacks: ReadBacks;
+  readonly #stateless: boolean;
 
   constructor(contract: Contract, checks: Checks, { knownOf, stateless }: EffectsOptions) {
+    this.#stateless = stateless;
     // A server that keeps no data can't show what was written.
     this.#readBacks = new ReadBacks(stateless ? [] : contract.operations);
     this.undo = new Undo(contract, checks, this.#readBacks, knownOf);
@@ -46,7 +50,7 @@ export class Effects {
     const raw = await toRawRequest(operation, input);
     const send = () => sendAsStorefront(visitor, raw);
     const response = await run.expectValid(name, send, async (received) => [
-      ...check(received),
+      ...(await check(received)),
       ...(received.status < 300
         ? await this.#readBacks.findWrongEffect(
             operation,
@@ -60,6 +64,19 @@ export class Effects {
     if (response && (await this.#isDone(run, visitor, input, response)))
       run.markDoneBefore(`done before: 409, and ${operation.writes.once?.read} shows it`);
     return response;
+  }
+
+  /** Finds a successful response about another resource, or one that contradicts other reads. */
+  async findWrongMeaning(
+    operation: Operation,
+    { visitor, input }: Pick<Base, 'visitor' | 'input'>,
+    response: RawResponse,
+  ): Promise<Violation[]> {
+    if (this.#stateless || response.status !== 200) return [];
+    return [
+      ...findOtherIdentity(operation, input.path, response),
+      ...(await findDisagreements(this.#readBacks, operation, visitor, input, response)),
+    ];
   }
 
   /** Runs `work`, whose calls are rejected, and checks that none of them has changed anything. */

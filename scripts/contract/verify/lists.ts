@@ -31,7 +31,9 @@ export async function checkLists(operation: Operation, { query, ask }: ListCall)
   const filtering = filters.flatMap(({ by }) => Object.keys(by));
   const without = (names: unknown[]) =>
     Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
-  const bare = without([...own, ...filtering]);
+  // An example of a parameter that no hint is about may leave no items.
+  const optional = operation.parameters.filter(({ required }) => !required).map(({ name }) => name);
+  const bare = without([...own, ...filtering, ...optional]);
   const needsFilter =
     operation.parameters.some(({ name, required }) => required && filtering.includes(name)) ||
     (await ask(bare)) === null;
@@ -255,6 +257,10 @@ class ListChecks {
       const [first] = fragments;
       return [...new Set([...fragments, ...(first ? [first.toUpperCase()] : []), ABSENT])];
     }
+    if (BY_TIME.has(filter.match)) {
+      const times = present.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+      return times.slice(Math.floor(times.length / 2)).slice(0, 1);
+    }
     if (filter.match === 'equals') {
       const absent = members.filter((member) => !present.includes(member));
       const usable = members.length > 0 ? present.filter((value) => members.includes(value)) : present;
@@ -280,6 +286,13 @@ function describeDifference(found: string[], wanted: string[]): string | null {
   return index < 0 ? null : `has ${found[index]} in the place of ${wanted[index]}`;
 }
 
+/** How far a point in time may be from the one that is asked for, in milliseconds. */
+const BY_TIME = new Map<Filter['match'], (distance: number) => boolean>([
+  ['from', (distance) => distance >= 0],
+  ['after', (distance) => distance > 0],
+  ['before', (distance) => distance < 0],
+]);
+
 /** Whether an item matches a filter. */
 function fits(filter: Filter, item: unknown, value: string): boolean {
   const own = fieldsOf(filter, item);
@@ -287,6 +300,8 @@ function fits(filter: Filter, item: unknown, value: string): boolean {
     const text = value.toLowerCase();
     return own.some((one) => one.toLowerCase().includes(text));
   }
+  const isThen = BY_TIME.get(filter.match);
+  if (isThen) return own.some((one) => isThen(Date.parse(one) - Date.parse(value)));
   const wanted = filter.match === 'equals' ? [value] : value.split(',');
   return own.some((one) => wanted.includes(one));
 }

@@ -7,6 +7,14 @@ export type Progress = {
   stop(): void;
 };
 
+/** Where a command writes its output, and what stops it. */
+export type Output = {
+  out(text: string): void;
+  err(text: string): void;
+  progress?: Progress;
+  signal?: AbortSignal;
+};
+
 const INTERVAL_MS = 10_000;
 
 /** For people at a terminal: a line for each operation. */

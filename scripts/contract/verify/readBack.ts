@@ -11,6 +11,7 @@ import { withoutVolatile } from './unchanged.ts';
 
 /** A read that shows what a write has done, and its parameters. */
 export type Reading = { operation: Operation; input: Input; status: number; body: unknown };
+type ReadCall = Pick<ReadBack, 'read' | 'parameters'>;
 /** What the reads of a write show at some point in time; null for reads that need its response. */
 export type State = (Reading | null)[];
 
@@ -36,12 +37,12 @@ export class ReadBacks {
   }
 
   /** The response to a read; null if it got none, or if the call does not determine what to read. */
-  async read(hint: ReadBack, visitor: Visitor, call: Call): Promise<Reading | null> {
+  async read(hint: ReadCall, visitor: Visitor, call: Call): Promise<Reading | null> {
     const target = this.#targetOf(hint, call);
     return target && this.repeat(target, visitor);
   }
 
-  #targetOf(hint: ReadBack, call: Call) {
+  #targetOf(hint: ReadCall, call: Call) {
     const operation = this.#operations.get(hint.read);
     const input = operation && inputOf(operation, hint, call);
     return operation && input ? { operation, input } : null;
@@ -101,7 +102,7 @@ export function bodyOf({ body }: RawResponse): unknown {
 }
 
 /** The input of a read for a call; null if the call does not determine it. */
-function inputOf({ parameters }: Operation, hint: ReadBack, call: Call): Input | null {
+function inputOf({ parameters }: Operation, hint: ReadCall, call: Call): Input | null {
   const input: Input & Record<'path' | 'query', JsonObject> = { path: {}, query: {} };
   for (const { name, in: location, required } of parameters) {
     const given = hint.parameters[name];
@@ -120,7 +121,7 @@ function targetOf({ at }: ReadBack, call: Call, { body }: Reading): unknown {
 }
 
 /** Whether an item of a list is the one that a call is about. */
-function isMeant(item: Record<string, unknown>, call: Call, one: unknown): boolean {
+export function isMeant(item: Record<string, unknown>, call: Call, one: unknown): boolean {
   return Object.entries(item).every(([pointer, expression]) => {
     const value = resolveValue(expression, call);
     return value !== undefined && findDifference(value, valueAt(one, pointer)) === null;
@@ -177,7 +178,7 @@ function findOthers(
 }
 
 /** Whether a read shows all items of its list. */
-function isWhole({ at }: ReadBack, { body, status }: Reading): boolean {
+export function isWhole({ at }: Pick<ReadBack, 'at'>, { body, status }: Reading): boolean {
   const parent = valueAt(body, at.slice(0, at.lastIndexOf('/')));
   const total = isJsonObject(parent) ? parent.totalCount : undefined;
   return status < 300 && (typeof total !== 'number' || listOf(valueAt(body, at)).length >= total);
@@ -188,11 +189,11 @@ export function listOf(value: unknown): unknown[] {
 }
 
 /** The path of the first difference between two values; null if they are equal. */
-function findChangedPath(one: unknown, other: unknown): string | null {
+export function findChangedPath(one: unknown, other: unknown): string | null {
   return findDifference(one, other) ?? findDifference(other, one);
 }
 
-function quote(value: unknown): string {
+export function quote(value: unknown): string {
   const text = value === undefined ? 'missing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -9,9 +9,10 @@ import { sendAsStorefront, type Visitor } from '../visitor.ts';
 import { checkLists, type Findings } from './lists.ts';
 import type { OperationRun } from './operationRun.ts';
 import { checkPolls } from './polls.ts';
+import { Series } from './series.ts';
 import { findChanges, type Read, type Snapshot, takeSnapshot } from './unchanged.ts';
 
-type Options = { contract: Contract; checks: Checks; pollPauseMs: number };
+type Options = { contract: Contract; checks: Checks; pollPauseMs: number; seriesLength: number };
 /** A visitor who calls reads, with the values known from earlier responses. */
 export type Reader = { visitor: Visitor; known: KnownValues };
 
@@ -19,38 +20,47 @@ export type Reader = { visitor: Visitor; known: KnownValues };
 export class ReadChecks {
   readonly #options: Options;
   readonly #snapshots = new Map<string, Snapshot>();
+  readonly #series: Series;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#series = new Series(options.seriesLength);
   }
 
-  /** Clears the snapshots after a change. */
-  forget(): void {
+  /** Called before something is changed. */
+  async forget(how = { isBeforeWrite: true }): Promise<void> {
+    await this.#series.end(how);
     this.#snapshots.clear();
   }
 
   /** What the reads of an operation's tag respond with before the operation is called. */
-  async before({ tag }: Operation, { visitor, known }: Reader): Promise<Snapshot> {
-    const key = `${visitor.name} ${tag}`;
-    const snapshot = this.#snapshots.get(key) ?? (await takeSnapshot(this.#readsOf(tag, { visitor, known })));
+  async before({ tag }: Operation, reader: Reader): Promise<Snapshot> {
+    await this.#series.start(reader.visitor, () => this.#readsOf(reader, isFirstOfTag));
+    const key = `${reader.visitor.name} ${tag}`;
+    const snapshot =
+      this.#snapshots.get(key) ?? (await takeSnapshot(this.#readsOf(reader, (one) => one.tag === tag)));
     this.#snapshots.set(key, snapshot);
     return snapshot;
   }
 
   /** Expects that an operation that changes nothing has left all reads as they were. */
-  async expectUnchanged(run: OperationRun, { visitor }: Reader, before: Snapshot): Promise<void> {
+  async expectUnchanged(
+    run: OperationRun,
+    { visitor, input }: { visitor: Visitor; input: Input },
+    before: Snapshot,
+  ): Promise<void> {
     const after = await takeSnapshot(before.map(({ read }) => read));
     this.#snapshots.set(`${visitor.name} ${run.operation.tag}`, after);
     run.expectNone('reads before and after', findChanges(before, after));
+    await this.#series.add({ run, visitor, input });
   }
 
-  /** The reads of a tag that need no identifier. */
-  #readsOf(tag: string, { visitor, known }: Reader): Read[] {
+  /** The reads that need no identifier, of those that a reader may call. */
+  #readsOf({ visitor, known }: Reader, isMeant: (one: Operation, all: Operation[]) => boolean): Read[] {
     const { contract, checks } = this.#options;
     return contract.operations
-      .filter(
-        (one) => one.tag === tag && one.method === 'GET' && needsNoPathValue(one) && visitor.mayCall(one),
-      )
+      .filter((one) => one.method === 'GET' && one.safe && needsNoPathValue(one) && visitor.mayCall(one))
+      .filter((one, _, all) => isMeant(one, all))
       .flatMap((operation) =>
         examplesOf(contract, operation)
           .slice(0, 1)
@@ -120,4 +130,8 @@ export class ReadChecks {
     const parsed = parseJson(response.body);
     return 'value' in parsed ? parsed.value : null;
   }
+}
+
+function isFirstOfTag(one: Operation, all: Operation[]): boolean {
+  return one === all.find(({ tag }) => tag === one.tag);
 }

@@ -6,10 +6,10 @@ import { prepareContract, readContract } from '../load.ts';
 import { type Send, toRawRequest } from '../request.ts';
 import { connect } from '../transport.ts';
 import { NoResponseError } from '../visitor.ts';
-import type { Output } from './command.ts';
 import type { Outcome } from './operationRun.ts';
 import type { Options } from './options.ts';
 import { selectOperations } from './order.ts';
+import type { Output } from './progress.ts';
 import { toIncomplete, toJson, toJunit, toText, toUnreachable } from './report.ts';
 import { verifyContract } from './verifyContract.ts';
 

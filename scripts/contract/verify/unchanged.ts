@@ -10,13 +10,18 @@ export type Read = { operation: Operation; input: Input; visitor: Visitor };
 /** The responses of several reads at one point in time. */
 export type Snapshot = { read: Read; body: unknown }[];
 
+const PARALLEL_REQUESTS = 6;
+
 /** Calls reads, and removes values that may differ from one call to the next. */
 export async function takeSnapshot(reads: readonly Read[]): Promise<Snapshot> {
   const snapshot: Snapshot = [];
-  for (const read of reads) {
-    const response = await sendAsStorefront(read.visitor, await toRawRequest(read.operation, read.input));
-    const parsed = 'status' in response && response.status === 200 ? parseJson(response.body) : {};
-    if ('value' in parsed) snapshot.push({ read, body: withoutVolatile(read.operation, parsed.value) });
+  for (let start = 0; start < reads.length; start += PARALLEL_REQUESTS) {
+    const batch = reads.slice(start, start + PARALLEL_REQUESTS).map(async (read) => {
+      const response = await sendAsStorefront(read.visitor, await toRawRequest(read.operation, read.input));
+      const parsed = 'status' in response && response.status === 200 ? parseJson(response.body) : {};
+      return 'value' in parsed ? [{ read, body: withoutVolatile(read.operation, parsed.value) }] : [];
+    });
+    snapshot.push(...(await Promise.all(batch)).flat());
   }
   return snapshot;
 }

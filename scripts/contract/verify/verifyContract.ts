@@ -16,7 +16,6 @@ import { type Credentials, sendAsStorefront, Visitor } from '../visitor.ts';
 import { Cases, unparsableBodies } from './cases.ts';
 import { type Base, Effects } from './effects.ts';
 import { Guards } from './guards.ts';
-import { findOtherIdentity } from './identity.ts';
 import { NewDevices } from './newDevices.ts';
 import { withNewValues } from './newValues.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
@@ -54,6 +53,8 @@ export type VerifyContractOptions = {
 type Member = { visitor: Visitor; known: KnownValues; hasCollected: boolean };
 
 const MAX_RANKS = 3;
+/** After this many operations that change nothing, all reads must show what they did before. */
+const SERIES = 10;
 const PARALLEL_REQUESTS = 6;
 const POLL_PAUSE_MS = 500;
 /** After this many operations in a row without a response, a session is requested before each further operation. */
@@ -88,7 +89,9 @@ class Verification {
     this.#checks = checksOf(contract);
     this.#cases = new Cases(contract, this.#checks);
     const { pollPauseMs = POLL_PAUSE_MS } = options;
-    this.#readChecks = new ReadChecks({ contract, checks: this.#checks, pollPauseMs });
+    const count = selectOperations(contract.operations, options.only ?? []).length;
+    const seriesLength = count > SERIES ? SERIES : 1;
+    this.#readChecks = new ReadChecks({ contract, checks: this.#checks, pollPauseMs, seriesLength });
     const knownOf = (visitor: Visitor) => this.#knownBy(visitor);
     this.#effects = new Effects(contract, this.#checks, { knownOf, stateless });
     this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
@@ -116,8 +119,7 @@ class Verification {
     const runs = operations.map((operation) => new OperationRun(operation, this.#checks, bail));
     try {
       await this.#open(operations);
-      const hasEnded = await this.#callAll(runs);
-      if (hasEnded) return runs.map((run) => run.outcome());
+      if (await this.#callAll(runs)) return runs.map((run) => run.outcome());
     } catch (error) {
       if (!(error instanceof StoppedError)) throw error;
       for (const run of runs) run.cutShort();
@@ -156,7 +158,7 @@ class Verification {
     const { bail, onDone, write } = this.#options;
     let silent = 0;
     for (const [index, run] of runs.entries()) {
-      if (!run.operation.safe) this.#readChecks.forget();
+      if (!run.operation.safe && write) await this.#readChecks.forget();
       if (!run.operation.safe && !write) run.skip('changes something: needs --write');
       else if (
         silent >= MAX_UNANSWERED &&
@@ -173,6 +175,7 @@ class Verification {
       if (bail && run.hasViolations) return true;
     }
     if (silent >= MAX_UNANSWERED) return true;
+    await this.#readChecks.forget();
     if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#repeat(run, base));
     return false;
   }
@@ -184,7 +187,11 @@ class Verification {
   /** Repeats a read after all changes. */
   async #repeat(run: OperationRun, { input, visitor }: Base): Promise<void> {
     const raw = await toRawRequest(run.operation, input);
-    await run.expectValid('after all changes', () => sendAsStorefront(visitor, raw));
+    await run.expectValid(
+      'after all changes',
+      () => sendAsStorefront(visitor, raw),
+      (response) => this.#effects.findWrongMeaning(run.operation, { input, visitor }, response),
+    );
   }
 
   /** Calls the operation that starts sessions for every visitor, and its bounds for an anonymous one. */
@@ -210,7 +217,7 @@ class Verification {
   async #operation(run: OperationRun): Promise<void> {
     const { operation } = run;
     const examples = examplesOf(this.#options.contract, operation);
-    const first = examples[0];
+    const [first] = examples;
     if (!first) return;
     if (operation.method === 'DELETE') {
       // Rejections are checked first, before the resource is deleted.
@@ -230,13 +237,15 @@ class Verification {
     }
     const others = examples.map(({ input }) => ({ ...base.input, body: input.body }));
     await this.#bounds(run, base, [base.input, ...others]);
+    if (before && base.succeeded) await this.#readChecks.expectUnchanged(run, base, before);
+    // A sign-in on a new device shows in other reads.
+    if (operation.writes.approvedDevice) await this.#readChecks.forget({ isBeforeWrite: !operation.safe });
     const changes = [...others, ...this.#samples(operation, base.input)];
     const again = await this.#effects.rewound(run, base, changes, () =>
       this.#guards.check(run, base, operation.body ? others : []),
     );
     // A resource that was created again may have another id.
     if (again) this.#learn(this.#knownBy(base.visitor), operation, base.input, again);
-    if (before && reader && base.succeeded) await this.#readChecks.expectUnchanged(run, reader, before);
   }
 
   /** The visitor who succeeded first, then the others, to whom identifiers in the path may not belong. */
@@ -267,7 +276,6 @@ class Verification {
   /** Sends the examples, both with values known from this server and unchanged, until one succeeds. */
   async #examples(run: OperationRun, examples: NamedInput[]): Promise<Base> {
     const { operation } = run;
-    const { stateless } = this.#options;
     let base: Base | null = null;
     for (const member of this.#callersOf(operation)) {
       if (needsKnownValues(operation)) await this.#collectValues(member);
@@ -281,7 +289,7 @@ class Verification {
           name: `example ${name}`.trim(),
           visitor,
           input,
-          check: (received) => (stateless ? [] : findOtherIdentity(operation, input.path, received)),
+          check: (received) => this.#effects.findWrongMeaning(operation, { input, visitor }, received),
         });
         const succeeded = response !== null && response.status < 300;
         if (succeeded) this.#learn(member.known, operation, input, response);
