@@ -32,6 +32,8 @@ export class Visitor {
   isApproved = true;
   /** The account that is signed in, by the last session response; null if none is. */
   account: unknown = null;
+  /** How often this visitor has signed in, which shows in the account's list of sessions. */
+  signIns = 0;
   /** A key of the reseller's API; null if the account can't create one, or the run changes nothing. */
   #key: string | null = null;
   /** What this visitor may call after signing in. */
@@ -66,6 +68,7 @@ export class Visitor {
 
   /** Signs in and fetches a token. Throws an error if the login page rejects the person. */
   async open(): Promise<RawResponse | null> {
+    this.signIns += 1;
     this.#cookies.clear();
     this.token = null;
     const response = await this.#signIn();

@@ -89,6 +89,14 @@ describe('runs repeat', () => {
     const [together] = await verify(['getDomain']);
     expect(together?.notes).toEqual([]);
   });
+
+  test('§7 contract: what two accounts share is nobody else’s, and no violation', async () => {
+    const outcomes = await verify(['transfers']);
+    expect(outcomes.flatMap(({ id, violations }) => violations.map((one) => ({ id, ...one })))).toEqual([]);
+    expect(outcomes.find(({ id }) => id === 'getTransfer')?.notes).toContain(
+      'whether another account may do it: it belongs to reseller, too',
+    );
+  });
 });
 
 describe('a server that changes in the middle of a run', () => {

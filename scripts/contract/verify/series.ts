@@ -9,6 +9,7 @@ type Member = { run: OperationRun; visitor: Visitor; input: Input };
 export class Series {
   readonly #length: number;
   #visitor: Visitor | null = null;
+  #signIns = 0;
   #before: Snapshot = [];
   #members: Member[] = [];
   #hasWritten = false;
@@ -24,6 +25,7 @@ export class Series {
     await this.end();
     this.#before = await takeSnapshot(toReads());
     this.#visitor = visitor;
+    this.#signIns = visitor.signIns;
   }
 
   /** Adds an operation after its calls. */
@@ -44,7 +46,10 @@ export class Series {
     const members = this.#members;
     this.#members = [];
     const after = await takeSnapshot(this.#before.map(({ read }) => read));
-    const changes = findChanges(this.#before, after);
+    // Sign-ins of the run itself show in reads, too.
+    const isSame = this.#signIns === this.#visitor?.signIns;
+    this.#signIns = this.#visitor?.signIns ?? 0;
+    const changes = isSame ? findChanges(this.#before, after) : [];
     const changed = this.#before.filter((one) => findChanges([one], after).length > 0);
     this.#before = after;
     for (const { run, visitor, input } of changes.length > 0 && members.length > 1 ? members : []) {
