@@ -40,9 +40,9 @@ const getLoginPath = (person: string) =>
 const origin = 'http://shop.example';
 const contract = storefrontContract();
 
-/** Opens a sandbox in memory for the tests of a file, and closes it after them. */
+/** Opens a sandbox in memory for the tests of a file, and closes it after them. On a busy machine, work takes long. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
-  const sandbox = await createSandbox({ data: 'memory', ...options });
+  const sandbox = await createSandbox({ data: 'memory', roundMs: 60_000, ...options });
   afterAll(() => sandbox.close());
   return sandbox;
 }

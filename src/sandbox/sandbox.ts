@@ -35,6 +35,8 @@ export type SandboxOptions = {
   trustProxy?: boolean;
   /** How often it may be called. Without it, there are no limits, because tests call more often than people. */
   limits?: Limits | undefined;
+  /** For how long `workDue` waits for each part of its work; 4 seconds by default. */
+  roundMs?: number | undefined;
   /** Lifetime of an anti-forgery token; half an hour by default. */
   tokenTtlSeconds?: number;
 };
@@ -96,7 +98,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = createApp({
     ...{ db, events, tokens, captcha, throttles, partners, outbound, now, trustProxy, logOutage, endless },
   });
-  const { doDue, stop } = await createDueWork({ db, outbound, now, logOutage });
+  const { doDue, stop } = await createDueWork({ db, outbound, now, logOutage, roundMs: options.roundMs });
   return {
     fetch: async (request) => app.fetch(request),
     owns,

@@ -28,7 +28,8 @@ export async function createDueWork({
   outbound,
   now,
   logOutage,
-}: Pick<SandboxContext, 'db' | 'outbound' | 'now' | 'logOutage'>) {
+  roundMs,
+}: Pick<SandboxContext, 'db' | 'outbound' | 'now' | 'logOutage'> & { roundMs: number | undefined }) {
   const alerts = { name: 'alerts', everyMs: ALERTS_INTERVAL_MS, getNow: now };
   const deleting = { name: 'delete old', everyMs: DELETE_INTERVAL_MS, getNow: now };
   await startLater(db, alerts);
@@ -64,7 +65,10 @@ export async function createDueWork({
   waitingSources.add(countWaiting);
   return {
     /** Does what is due, for some seconds at most. */
-    doDue: createRounds(parts.map((part) => () => part().catch(report))),
+    doDue: createRounds(
+      parts.map((part) => () => part().catch(report)),
+      roundMs,
+    ),
     stop: () => void waitingSources.delete(countWaiting),
   };
 }
