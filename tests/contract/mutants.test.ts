@@ -1,7 +1,7 @@
 import { getBorderCharacters, table } from 'table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChecks } from '#contract/check.ts';
-import type { Operation } from '#contract/contract.ts';
+import { createOperationFinder, type Operation } from '#contract/contract.ts';
 import { validatorsOf } from '#contract/validators.ts';
 import { checksOf } from '../../scripts/contract/checks.ts';
 import { collectValues } from '../../scripts/contract/inputs.ts';
@@ -21,6 +21,7 @@ import { storingMutants } from './storingMutants.ts';
 import { writeMutants } from './writeMutants.ts';
 
 const contract = loadContract();
+const findOperation = createOperationFinder(contract);
 const mutants = [...listMutants, ...readMutants];
 /** Mutants that need a second person, and a new server. */
 const effectMutants = [...storingMutants, ...writeMutants, ...accessMutants];
@@ -58,14 +59,14 @@ function operationOf(id: string): Operation {
 
 /** Returns what verify finds in an operation of a server, and whether the gate finds anything in a response. */
 async function examine(operation: Operation, mutant: Mutant | null, ...people: string[]) {
-  const { id, access, path, method } = operation;
+  const { id, access } = operation;
   const gate = createChecks(contract, operation, validatorsOf(contract));
-  const pattern = new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`);
   const right = sendInProcess(sandbox);
   const respond = mutant?.create();
   let isCaughtByGate = false;
   const send: Send = async (raw) => {
-    if (raw.method !== method || !pattern.test(raw.target)) return right(raw);
+    const [path = ''] = raw.target.split('?');
+    if (findOperation(raw.method, path)?.id !== id) return right(raw);
     const response = respond ? await respond(raw, right) : await right(raw);
     if (response.status === 200) isCaughtByGate ||= gate.response(response).length > 0;
     return response;
