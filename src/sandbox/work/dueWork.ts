@@ -29,7 +29,7 @@ export async function createDueWork({
   now,
   logOutage,
   roundMs,
-}: Pick<SandboxContext, 'db' | 'outbound' | 'now' | 'logOutage'> & { roundMs: number | undefined }) {
+}: Pick<SandboxContext, 'db' | 'outbound' | 'now' | 'logOutage'> & { roundMs?: number | undefined }) {
   const alerts = { name: 'alerts', everyMs: ALERTS_INTERVAL_MS, getNow: now };
   const deleting = { name: 'delete old', everyMs: DELETE_INTERVAL_MS, getNow: now };
   await startLater(db, alerts);
