@@ -13,8 +13,7 @@ const WRITES =
 const WRITERS: Record<string, readonly string[]> = {
   'sandbox/serve.ts': ['storefront_session'],
   'sandbox/pages/device.ts': ['storefront_device'],
-  'sandbox/pages/checkout.ts': ['login_redirect'],
-  'sandbox/pages/login.ts': ['login_before'],
+  'sandbox/pages/login.ts': ['login_redirect', 'login_before'],
   'sandbox/pages/preferences.ts': ['preferred_language', 'theme'],
   'server/redirects.ts': ['preferred_language', 'language_choice', 'force_page'],
   'server/partnerFrames.ts': ['partner_frame'],

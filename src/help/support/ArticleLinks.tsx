@@ -17,7 +17,7 @@ export function ArticleLinks({ articles, current }: ArticleLinksProps) {
       {own.length > 0 && <Links articles={own} current={current} />}
       {others.length > 0 && (
         <>
-          <p className="mt-3 mb-1 text-small text-muted">{t('onlyInEnglish')}</p>
+          <p className="mt-3 mb-2 text-small text-muted">{t('onlyInEnglish')}</p>
           <Links articles={others} current={current} />
         </>
       )}
