@@ -17,11 +17,14 @@ type Listener = Parameters<typeof createHttpServer>[0];
 const local = { port: 0, host: '127.0.0.1' };
 const open: { close(): Promise<void> }[] = [];
 const { document } = storefrontContract();
-const contractPaths = document.paths as Record<string, object>;
-/** A small contract starts fast: one of the storefront's calls, and one more that takes a file. */
+const contractPaths = document.paths as Record<string, { get: object }>;
+/** A small contract starts fast: one of the storefront's calls, without the reads it agrees with, and one that takes a file. */
 const withUpload = parseContract({
   ...document,
-  paths: { '/api/cart': contractPaths['/api/cart'], '/api/upload': { post: uploadOperation() } },
+  paths: {
+    '/api/cart': { get: { ...contractPaths['/api/cart']?.get, 'x-agrees': undefined } },
+    '/api/upload': { post: uploadOperation() },
+  },
 });
 const cart = { data: { cart: 5 } };
 const call = { headers: { 'x-csrf-token-auth': 'token-1234' } };
