@@ -125,13 +125,16 @@ const withOutline =
         ),
       ),
     );
-    const operation = (Operation) => (props) =>
-      createElement(
+    // Webhooks have no outline: nobody calls them here.
+    const operation = (Operation) => (props) => {
+      const id = props.operation.get('operationId');
+      return createElement(
         Fragment,
         null,
         createElement(Operation, props),
-        createElement(Outline, { id: props.operation.get('operationId') }),
+        outline[id] && createElement(Outline, { id }),
       );
+    };
     return { wrapComponents: { operation } };
   };
 
