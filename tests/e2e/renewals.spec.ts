@@ -86,7 +86,7 @@ test('§9 renewal center: three domains for different years, added in one sync a
   await expect(renewals.row('clay-weekend.de')).toContainText(t('renewals:oneAtATime'));
   await expect(renewals.bar).toContainText('€238.94');
   await expect(renewals.costs.getByRole('img', { name: /^10 years: €1,149\.70/ })).toBeVisible();
-  await expect(renewals.costs.getByRole('row', { name: 'Together' })).toContainText('€574.85');
+  await expect(renewals.costs.getByRole('row', { name: t('renewals:costs.total') })).toContainText('€574.85');
   await expectAccessible(page, axe);
 
   const syncs: string[] = [];
