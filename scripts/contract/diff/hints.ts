@@ -30,7 +30,7 @@ const EFFECTS: Record<Kind, { added: Effect; removed: Effect; changed: Effect }>
   throttle: { added: 'throttle added', removed: 'throttle removed', changed: 'throttle added' },
   access: { added: 'access tightened', removed: 'access loosened', changed: 'access tightened' },
 };
-/** A statement is shown whole, because the part that has changed may be at its end. */
+/** Long enough for nearly every statement, because the part that has changed may be at its end. */
 const MAX_TEXT = 400;
 
 /**
@@ -154,7 +154,7 @@ function compareFileHints(before: JsonObject, after: JsonObject): SchemaChange[]
   const [was, is] = [listAt(before, 'x-media-types').map(String), listAt(after, 'x-media-types').map(String)];
   const removed = was.filter((type) => !is.includes(type));
   const added = is.filter((type) => !was.includes(type));
-  // No list stands for all types.
+  // Without a list, all types are allowed.
   const [isWider, isNarrower] = [
     is.length === 0 || (was.length > 0 && removed.length === 0),
     was.length === 0 || (is.length > 0 && added.length === 0),
