@@ -27,6 +27,7 @@ const backend = sandboxBackend(sandbox);
 let standIns: readonly StandIn[] = [];
 /** Whether anyone has signed in: only then can another visitor see changes. */
 let isChanged = false;
+const answers = new Set<Promise<unknown>>();
 
 const { url, partnerUrl } = await startServer(env, dist, {
   open: async () => ({
@@ -36,7 +37,10 @@ const { url, partnerUrl } = await startServer(env, dist, {
       isChanged ||= request.method === 'POST' && /^\/(account|backend)\//.test(pathname);
       const standIn = standIns.find(({ path }) => path === pathname);
       if (standIn?.hangs) return new Promise(() => {});
-      return standIn ? toResponse(standIn) : backend.fetch(request, client);
+      if (standIn) return toResponse(standIn);
+      const answer = Promise.resolve(backend.fetch(request, client)).finally(() => answers.delete(answer));
+      answers.add(answer);
+      return answer;
     },
   }),
 });
@@ -56,8 +60,13 @@ function toResponse({ status, body }: StandIn): Response {
 }
 
 process.on('message', async (message: Message) => {
-  if (message.kind === 'pass') aheadMs += message.milliseconds;
-  else standIns = message.kind === 'standIn' ? message.standIns : [];
+  if (message.kind === 'pass') {
+    // A response with the earlier time must not follow one with the later.
+    await Promise.allSettled(answers);
+    aheadMs += message.milliseconds;
+  } else {
+    standIns = message.kind === 'standIn' ? message.standIns : [];
+  }
   if (message.kind === 'reset') {
     aheadMs = 0;
     if (isChanged) await sandbox.reset();

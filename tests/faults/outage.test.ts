@@ -83,9 +83,9 @@ describe.skipIf('reason' in database)('fault 41: the database', { timeout: 60_00
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(ANSWER_MS);
   };
   const lines = () => log.mock.calls.map(([line]) => String(line));
-  /** One line a second says why, without statements. */
-  const expectFewLines = (seconds: number, cause: RegExp) => {
-    expect(lines().length).toBeGreaterThan(0);
+  /** One line a second says why, without statements. The first may be a second late, after one of the last test. */
+  const expectFewLines = async (seconds: number, cause: RegExp) => {
+    while (lines().length === 0) expectRefused([await answerTo(holder.request('/api/cart'))]);
     expect(lines().length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
     expect(lines().filter((line) => !cause.test(line) || /select|insert|params/i.test(line))).toEqual([]);
   };
@@ -100,7 +100,7 @@ describe.skipIf('reason' in database)('fault 41: the database', { timeout: 60_00
     expect(again.filter(({ ms }) => ms < SECOND_MS).length).toBeGreaterThan(again.length / 2);
     const files = await answerTo(holder.request('/backend/assets/sandbox.css'));
     expect(files).toMatchObject({ status: 200 });
-    expectFewLines((performance.now() - started) / SECOND_MS, /^The database refused /);
+    await expectFewLines((performance.now() - started) / SECOND_MS, /^The database refused /);
     await expectRecovery();
   });
 
@@ -109,7 +109,7 @@ describe.skipIf('reason' in database)('fault 41: the database', { timeout: 60_00
     const started = performance.now();
     expectRefused(await askAll());
     expectRefused(await askAll());
-    expectFewLines((performance.now() - started) / SECOND_MS, /^The database refused .*: /);
+    await expectFewLines((performance.now() - started) / SECOND_MS, /^The database refused .*: /);
     await proxy.start();
     await expectRecovery();
   });
@@ -137,7 +137,7 @@ describe.skipIf('reason' in database)('fault 41: the database', { timeout: 60_00
       expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
       expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(SECOND_MS);
       expectRefused(await carts);
-      expectFewLines(
+      await expectFewLines(
         5,
         /^The database refused GET \/api\/cart.*: (canceling statement due to lock timeout|All connections)/,
       );
