@@ -5,7 +5,7 @@ import { sentAlert } from '../db/schema/alerts.ts';
 import { auditEntry } from '../db/schema/audit.ts';
 import { bulkChange } from '../db/schema/bulk.ts';
 import { cart } from '../db/schema/cart.ts';
-import { resellerKey, resellerPurchase } from '../db/schema/resellerKeys.ts';
+import { resellerCall, resellerKey, resellerPurchase } from '../db/schema/resellerKeys.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import { searchJob } from '../db/schema/search.ts';
 import { failedAttempt, securityMail } from '../db/schema/security.ts';
@@ -86,6 +86,9 @@ test('§4 data: records, messages and entries are deleted after their time, and 
     { ...purchase, idempotencyKey: 'dry', usdCents: 0 },
     { ...purchase, idempotencyKey: 'paid', usdCents: 1_249 },
   ]);
+  await db.delete(resellerCall);
+  const call = { accountId, keyId: key?.id ?? 0, at, method: 'GET', path: '/', status: 200 } as const;
+  await db.insert(resellerCall).values({ ...call, milliseconds: 1 });
   await db.insert(activity).values({ accountId, at, action: 'sign_in', outcome: 'allowed' });
   const [changed] = await db
     .insert(auditEntry)
@@ -106,6 +109,7 @@ test('§4 data: records, messages and entries are deleted after their time, and 
     webhookDelivery,
     bulkChange,
     resellerPurchase,
+    resellerCall,
     activity,
     auditEntry,
   };
@@ -114,14 +118,16 @@ test('§4 data: records, messages and entries are deleted after their time, and 
     const counts = Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)]);
     return Object.fromEntries(await Promise.all(counts));
   };
-  const all = { failedAttempt: 1, securityMail: 1, webhookDelivery: 2, bulkChange: 2, resellerPurchase: 2 };
+  const records = { securityMail: 1, webhookDelivery: 2, resellerPurchase: 2, resellerCall: 1 };
+  const all = { ...records, failedAttempt: 1, bulkChange: 2 };
   const entries = { activity: 1, auditEntry: 2 };
   expect(await countAfter(0)).toEqual({ ...all, ...entries });
   expect(await countAfter(89)).toEqual({ ...all, ...entries, failedAttempt: 0, bulkChange: 1 });
-  const short = { failedAttempt: 0, securityMail: 0, webhookDelivery: 1, bulkChange: 1, resellerPurchase: 1 };
+  const left = { failedAttempt: 0, securityMail: 0, webhookDelivery: 1, resellerCall: 0 };
+  const short = { ...left, bulkChange: 1, resellerPurchase: 1 };
   expect(await countAfter(90)).toEqual({ ...short, ...entries });
   expect(await countAfter(730)).toEqual({ ...short, ...entries });
-  const long = { failedAttempt: 0, securityMail: 0, webhookDelivery: 1, bulkChange: 0, resellerPurchase: 0 };
+  const long = { ...left, bulkChange: 0, resellerPurchase: 0 };
   // The entry that was undone goes with the one that undid it.
   expect(await countAfter(731)).toEqual({ ...long, activity: 0, auditEntry: 2 });
   expect(await countAfter(732)).toEqual({ ...long, activity: 0, auditEntry: 0 });

@@ -7,7 +7,7 @@ import { activity } from '../db/schema/activity.ts';
 import { sentAlert } from '../db/schema/alerts.ts';
 import { auditEntry } from '../db/schema/audit.ts';
 import { bulkChange } from '../db/schema/bulk.ts';
-import { resellerPurchase } from '../db/schema/resellerKeys.ts';
+import { resellerCall, resellerPurchase } from '../db/schema/resellerKeys.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import { searchJob } from '../db/schema/search.ts';
 import { failedAttempt, securityMail } from '../db/schema/security.ts';
@@ -50,6 +50,7 @@ const rules: Rule[] = [
         lte(webhookDelivery.createdAt, daysAfter(now, -RECORD_DAYS)),
       ),
   },
+  { table: resellerCall, isOld: (now) => lte(resellerCall.at, daysAfter(now, -RECORD_DAYS)) },
   // Those that were paid are kept longer than anybody repeats a call.
   {
     table: resellerPurchase,

@@ -44,6 +44,7 @@ export const resellerCall = pgTable(
   (table) => [
     index('reseller_call_account').on(table.accountId, table.id),
     index('reseller_call_key').on(table.keyId).concurrently(),
+    index('reseller_call_at').on(table.at).concurrently(),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "reseller_call_at" ON "reseller_call" USING btree ("at");
