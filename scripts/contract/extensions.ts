@@ -38,29 +38,44 @@ const NAMED = [
 /** Keywords whose values are data. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum', 'discriminator'];
 
-/** Every extension of a bundled contract that is unknown, in the wrong place or malformed, as a message. */
-export function findWrongExtensions(contract: JsonObject): string[] {
-  const problems: string[] = [];
-  const visit = (node: unknown, path: readonly string[]): void => {
+export type Path = readonly (string | number)[];
+/** A part of the contract with extensions, and their names. */
+type Extended = { node: JsonObject; path: Path; names: string[] };
+
+/** Every part of a bundled contract that has extensions. */
+export function listExtended(contract: JsonObject): Extended[] {
+  const found: Extended[] = [];
+  const visit = (node: unknown, path: Path): void => {
     if (Array.isArray(node)) {
-      for (const [index, child] of node.entries()) visit(child, [...path, String(index)]);
+      for (const [index, child] of node.entries()) visit(child, [...path, index]);
       return;
     }
     if (!isJsonObject(node)) return;
-    const isNamed = NAMED.includes(path.at(-1) ?? '') && !NAMED.includes(path.at(-2) ?? '');
+    const isNamed = NAMED.includes(String(path.at(-1))) && !NAMED.includes(String(path.at(-2)));
+    const names = isNamed ? [] : Object.keys(node).filter((key) => key.startsWith('x-'));
+    if (names.length > 0) found.push({ node, path, names });
     for (const [key, child] of Object.entries(node)) {
-      if (!isNamed && key.startsWith('x-')) {
-        const wrong = findMalformed(placeOf(path), key, child);
-        if (wrong !== null) problems.push(`#/${path.map(escapeKey).join('/')} cannot be read: ${wrong}`);
-      } else if (isNamed || !DATA.includes(key)) visit(child, [...path, key]);
+      if (isNamed || !(names.includes(key) || DATA.includes(key))) visit(child, [...path, key]);
     }
   };
   visit(contract, []);
-  return problems;
+  return found;
 }
 
-function placeOf(path: readonly string[]): Place {
+/** Every extension of a bundled contract that is unknown, in the wrong place or malformed, as a message. */
+export function findWrongExtensions(contract: JsonObject): string[] {
+  return listExtended(contract).flatMap(({ node, path, names }) =>
+    names.flatMap((name) => {
+      const wrong = findMalformed(placeOf(path), name, node[name]);
+      return wrong === null
+        ? []
+        : [`#/${path.map((key) => escapeKey(String(key))).join('/')} cannot be read: ${wrong}`];
+    }),
+  );
+}
+
+function placeOf(path: Path): Place {
   if (path.length === 0) return 'document';
-  if (path[0] === 'paths' && path.length === 3 && METHODS.includes(path[2] ?? '')) return 'operation';
+  if (path[0] === 'paths' && path.length === 3 && METHODS.includes(String(path[2]))) return 'operation';
   return path.at(-2) === 'responses' ? 'response' : 'schema';
 }

@@ -26,6 +26,8 @@ describe('a contract that cannot be read', () => {
   it.each([
     ['the root file', 'storefront.yaml', '\n  x: [', 'in "openapi/storefront.yaml" (line)'],
     ['another file', 'paths/cart.yaml', '\n  x: [', 'in "openapi/paths/cart.yaml" (line)'],
+    ['an overlay', 'overlays/cart.yaml', '\n  x: [', 'in "openapi/overlays/cart.yaml" (line)'],
+    ['an overlay that is none', 'overlays/cart.yaml', null, 'overlays/cart.yaml is not an Overlay'],
     ['a file that is no contract', 'storefront.yaml', null, 'Unsupported specification.'],
     ['a contract without paths', 'storefront.yaml', 'openapi: 3.1.1\n', 'it has no paths.'],
   ])(
@@ -43,6 +45,14 @@ describe('a contract that cannot be read', () => {
     rmSync(file('paths/cart.yaml'));
     await expect(bundleContract(folder)).rejects.toThrow(
       "The contract cannot be read: Can't resolve $ref: there is no 'openapi/paths/cart.yaml' in openapi/storefront.yaml, at #/paths/~1api~1cart.",
+    );
+  });
+
+  it('§8 failures: hints for an operation that is gone are named', async () => {
+    const overlay = readFileSync(file('overlays/cart.yaml'), 'utf8');
+    writeFileSync(file('overlays/cart.yaml'), overlay.replace("['/api/cart'].get", "['/api/cart'].put"));
+    await expect(bundleContract(folder)).rejects.toThrow(
+      "The contract cannot be read: openapi/overlays/cart.yaml is about $.paths['/api/cart'].put, which is no operation.",
     );
   });
 

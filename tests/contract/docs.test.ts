@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { bundle, createConfig } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { isJsonObject, lookUp } from '#contract/pointer.ts';
@@ -18,6 +19,8 @@ const contract = storefrontContract();
 let running: Running;
 let url: string;
 
+const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
 beforeAll(async () => {
   await writeReference(contract, folder);
   running = await startReference(contract, folder, { port: 0, host: '127.0.0.1' });
@@ -30,7 +33,7 @@ afterAll(async () => {
 
 describe('reference of the contract', () => {
   it('§7 reference: contains everything that it needs, and loads nothing from elsewhere', () => {
-    expect(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))).toEqual(contract.document);
+    expect(readJson('openapi-with-hints.json')).toEqual(contract.document);
     const page = ['index.html', 'reference.css', 'reference.js'].map((name) =>
       readFileSync(join(folder, name), 'utf8'),
     );
@@ -38,6 +41,20 @@ describe('reference of the contract', () => {
     const named = [...(page[0] ?? '').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name]) => name);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(named));
     expect(named.length).toBeGreaterThan(4);
+  });
+
+  it('§7 reference: the contract is plain OpenAPI, and the overlay adds every hint to it', async () => {
+    expect(JSON.stringify(readJson('openapi.json'))).not.toMatch(/"x-(?:access|origin|currency|pages)"/);
+    const { bundle: merged } = await bundle({
+      ref: join(folder, 'openapi.json'),
+      config: await createConfig({}),
+      overlays: [join(folder, 'hints.overlay.json')],
+    });
+    const isOrigin = (key: string) => key === 'x-origin';
+    const withoutOrigin = JSON.stringify(contract.document, (key, value) =>
+      isOrigin(key) ? undefined : value,
+    );
+    expect(merged.parsed).toEqual(JSON.parse(withoutOrigin));
   });
 
   it('§7 reference: is complete for its readers while another process writes it again', async () => {

@@ -153,7 +153,6 @@ async function start() {
     // Each operation's outline already shows the schemas.
     defaultModelsExpandDepth: -1,
     defaultModelExpandDepth: 4,
-    showExtensions: true,
     requestInterceptor(request) {
       const wish = prefer.value.trim();
       if (!request.loadSpec && wish) request.headers.Prefer = wish;

@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import type { Contract } from '#contract/contract.ts';
 import { EXTENSIONS_FILE } from '../extensions.ts';
 import { writeChangelog } from './changelog.ts';
+import { splitLayers } from './layers.ts';
 import { outlineContract } from './outline.ts';
 
 /** The folder in the build. It is not in the client folder, which is the only one that the web server serves. */
@@ -39,10 +40,13 @@ async function writeFiles(contract: Contract, folder: string): Promise<void> {
     ),
   );
   const changelog = await writeChangelog(contract);
+  const { plain, overlay } = splitLayers(contract.document);
   await Promise.all([
     ...PAGE.map((name) => copyFile(join(import.meta.dirname, name), join(folder, name))),
     ...RENDERER.map((name) => copyFile(join(renderer, name), join(folder, name))),
-    writeFile(join(folder, 'openapi.json'), JSON.stringify(contract.document)),
+    writeFile(join(folder, 'openapi.json'), JSON.stringify(plain)),
+    writeFile(join(folder, 'hints.overlay.json'), JSON.stringify(overlay)),
+    writeFile(join(folder, 'openapi-with-hints.json'), JSON.stringify(contract.document)),
     writeText(folder, 'guide.html', 'Build your backend in a day', guide),
     writeText(folder, 'hints.html', 'The hints of the contract', hints),
     writeText(folder, 'conventions.html', 'The conventions of the contract', conventions),
