@@ -21,8 +21,6 @@ const api = ResellerSettings.parse({
   type: 'api',
   partnerName: 'Moreno Digital',
   supportEmail: null,
-  apiKey: 'rk_6b1f0c2e9a74d358',
-  apiSecret: 'example-only-secret-of-the-contract-document',
   allowedIps: ['203.0.113.7', '2001:db8::7'],
   testMode: false,
   webhookUrl: null,

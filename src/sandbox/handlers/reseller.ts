@@ -3,7 +3,6 @@ import { revalidate } from '../config/caching.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { isDeviceApproved } from '../devices/devices.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { leadsToCall, NO_LINK_TARGET } from '../linkTargets.ts';
@@ -32,9 +31,9 @@ const settingsUnavailable = () => errorResponse(500, 'Unable to get reseller set
 const settingsNotSaved = () => errorResponse(500, 'Unable to update reseller settings', 'reseller_settings');
 
 export const reseller = {
-  async getResellerSettings({ account, session, db }) {
+  async getResellerSettings({ account, db }) {
     if (await isBroken(db, account)) return settingsUnavailable();
-    return getSettings(db, account, await isDeviceApproved(db, session));
+    return getSettings(db, account);
   },
 
   async updateResellerSettings({ body: { version, settings: changes }, account, db, origin }) {
@@ -66,7 +65,7 @@ export const reseller = {
         'linkSlug.free': await findFreeSlug(tx, linkSlug, account.id),
       });
     });
-    return error ?? getSettings(db, account, true);
+    return error ?? getSettings(db, account);
   },
 
   async uploadResellerLogo({ body, account, db, now }) {
@@ -146,12 +145,11 @@ function getEnrollment({ id }: AccountRow, type: NonNullable<AccountRow['reselle
   return and(eq(resellerEnrollment.accountId, id), eq(resellerEnrollment.type, type));
 }
 
-async function getSettings(db: Db, account: AccountRow, isApproved: boolean) {
+async function getSettings(db: Db, account: AccountRow) {
   const rows = await getEnrollments(db, account);
   const resellersettings = rows.map(({ id, version, settings }) => ({
     ...{ id, version },
-    resellerSettings:
-      settings.type === 'api' && !isApproved ? { ...settings, apiSecret: null } : completeSettings(settings),
+    resellerSettings: completeSettings(settings),
   }));
   return { status: 200 as const, body: { data: { resellersettings } } };
 }

@@ -18,8 +18,6 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
     return {
       type,
       ...partner,
-      apiKey: key('rk', 16),
-      apiSecret: key('rs', 32),
       allowedIps: [],
       testMode: true,
       webhookUrl: null,
@@ -49,18 +47,19 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
   };
 }
 
-/** Settings with what was added to the contract since they were stored. */
+/** Settings with what was added to the contract since they were stored, and without what was removed from it. */
 export function completeSettings<Some extends Settings>(settings: Some): Some {
-  return settings.type === 'logolandingpage'
-    ? { published: true, tlds: usualTlds, rounding: 'none', ...settings }
-    : settings;
+  if (settings.type === 'logolandingpage')
+    return { published: true, tlds: usualTlds, rounding: 'none', ...settings };
+  if (settings.type !== 'api') return settings;
+  const { apiKey: _, apiSecret: __, ...rest }: Some & { apiKey?: unknown; apiSecret?: unknown } = settings;
+  return rest as Some;
 }
 
 /** Applies changes to settings; null if they are for another enrollment type. */
 export function applyChanges(settings: Settings, changes: Changes): Settings | null {
   if (settings.type === 'api' && changes.type === 'api') {
-    const { newSecret, ...values } = changes;
-    return { ...settings, ...values, ...(newSecret && { apiSecret: key('rs', 32) }) };
+    return { ...settings, ...changes };
   }
   if (settings.type === 'iframe' && changes.type === 'iframe') return { ...settings, ...changes };
   if (settings.type === 'logolandingpage' && changes.type === 'logolandingpage') {
