@@ -59,7 +59,7 @@ export async function seedSavedReplies(tx: Db): Promise<void> {
         'ru-ru':
           'Снимите запрет переноса на странице домена и нажмите там «Получить код авторизации». Код вводится у нового регистратора.',
         'tr-tr':
-          'Alan adının sayfasında transfer kilidini kapatın, sonra orada “Yetki kodunu al” düğmesine basın. Kodu yeni kayıt kuruluşunda girersiniz.',
+          'Alan adının sayfasında transfer kilidini devre dışı bırakın, sonra orada “Yetki kodunu al” düğmesine basın. Kodu yeni kayıt kuruluşunda girersiniz.',
         'zh-cn': '请在域名页面关闭转移锁，然后点击“获取转移码”，并在新注册商处填写该转移码。',
       },
     },

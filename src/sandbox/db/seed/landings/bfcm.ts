@@ -36,7 +36,7 @@ export const bfcm: SeededPage = {
       'Comment fonctionne l’offre',
       'Como funciona a promoção',
       'Как проходит акция',
-      'Kampanya nasıl işliyor',
+      'İndirim nasıl işliyor',
       '促销规则',
     ),
     text: createForAllLanguages(
@@ -46,7 +46,7 @@ export const bfcm: SeededPage = {
       'Aucun code n’est nécessaire. Le prix réduit vaut pour les nouveaux enregistrements payés avant la fin de l’offre.',
       'Não é preciso código. O preço menor vale para novos registros pagos antes do fim da promoção.',
       'Промокод не нужен. Сниженная цена действует для новых регистраций, оплаченных до конца акции.',
-      'Kod gerekmez. İndirimli fiyat, kampanya bitmeden ödenen yeni kayıtlar için geçerlidir.',
+      'Kod gerekmez. İndirimli fiyat, indirim bitmeden ödenen yeni kayıtlar için geçerlidir.',
       '无需优惠码。优惠价适用于促销结束前付款的新注册。',
     ),
   },
