@@ -49,7 +49,7 @@ export async function seedSavedReplies(tx: Db): Promise<void> {
         'en-us':
           'Turn the transfer lock off on the domain’s page, then press “Get the auth code” there. You enter the code at the new registrar.',
         'de-de':
-          'Schalten Sie auf der Seite der Domain die Transfersperre aus und drücken Sie dort „Auth-Code anfordern“. Den Code geben Sie beim neuen Registrar ein.',
+          'Schalten Sie auf der Seite der Domain die Transfersperre aus und klicken Sie dort auf „Auth-Code anfordern“. Den Code geben Sie beim neuen Registrar ein.',
         'es-la':
           'Desactiva el bloqueo de transferencia en la página del dominio y usa allí «Obtener el código de autorización». El código se ingresa en el nuevo registrador.',
         'fr-fr':
