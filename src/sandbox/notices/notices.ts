@@ -82,7 +82,7 @@ const starterTexts: Record<LanguageCode, string> = {
   'de-de':
     'Ihre erste Bestellung? Mit dem Code WELCOME10 kostet jeder Name, der nicht im Angebot ist, 10\u00a0% weniger, auch unter .app und .dev.',
   'es-la':
-    '¿Es tu primer pedido? Con el código WELCOME10 obtienes un 10\u00a0% de descuento en todo nombre que no esté en oferta, también en .app y .dev.',
+    '¿Es tu primer pedido? Con el código WELCOME10 obtienes un 10\u00a0% de descuento en todo dominio que no esté en oferta, también en .app y .dev.',
   'fr-fr':
     'Votre première commande\u202f? Le code WELCOME10 réduit de 10\u00a0% tout nom qui n’est pas en promotion, .app et .dev compris.',
   'pt-br':

@@ -20,7 +20,7 @@ export const example: SeededPage = {
     text: createForAllLanguages(
       'Search under more than a thousand TLDs, see the price of the first year and of each renewal, and register in minutes.',
       'Suchen Sie unter mehr als tausend TLDs, sehen Sie den Preis des ersten Jahres und jeder Verlängerung, und registrieren Sie in Minuten.',
-      'Busca entre más de mil TLD, mira el precio del primer año y de cada renovación, y registra en minutos.',
+      'Busca entre más de mil TLD, mira el precio del primer año y de cada renovación, y registra tu dominio en minutos.',
       'Recherchez parmi plus de mille TLD, voyez le prix de la première année et de chaque renouvellement, enregistrez en quelques minutes.',
       'Busque em mais de mil TLDs, veja o preço do primeiro ano e de cada renovação e registre em minutos.',
       'Ищите более чем в тысяче доменных зон, смотрите цену первого года и продления, регистрируйте за минуты.',
@@ -32,7 +32,7 @@ export const example: SeededPage = {
     heading: createForAllLanguages(
       'What comes with every name',
       'Was zu jedem Namen gehört',
-      'Lo que incluye cada nombre',
+      'Lo que incluye cada dominio',
       'Ce qui accompagne chaque nom',
       'O que acompanha cada nome',
       'Что входит в каждую регистрацию',
@@ -42,7 +42,7 @@ export const example: SeededPage = {
     text: createForAllLanguages(
       'Nameservers, a zone to edit and renewal by itself if you wish. Site and email can be added at any time.',
       'Nameserver, eine Zone zum Bearbeiten und auf Wunsch automatische Verlängerung. Website und E-Mail jederzeit dazu.',
-      'Servidores de nombres, una zona editable y renovación automática si la quieres. Sitio y correo pueden agregarse después.',
+      'Servidores de nombres, una zona editable y renovación automática si la quieres. El sitio y el correo se pueden agregar en cualquier momento.',
       'Des serveurs de noms, une zone modifiable et le renouvellement automatique si vous le souhaitez. Site et e-mail à tout moment.',
       'Servidores de nomes, uma zona editável e renovação automática, se quiser. Site e e-mail podem vir depois.',
       'Серверы имён, редактируемая зона и, по желанию, автопродление. Сайт и почту можно добавить в любое время.',

@@ -10,7 +10,7 @@ export const googleRegistry: SeededPage = {
     heading: createForAllLanguages(
       'Names that finish your sentence',
       'Namen, die Ihren Satz zu Ende führen',
-      'Nombres que completan tu frase',
+      'Dominios que completan tu frase',
       'Des noms qui terminent votre phrase',
       'Nomes que completam sua frase',
       'Имена, которые заканчивают вашу фразу',

@@ -10,7 +10,7 @@ export const linkedin: SeededPage = {
     heading: createForAllLanguages(
       'Your professional profile under a name of your own',
       'Ihr berufliches Profil unter eigenem Namen',
-      'Tu perfil profesional con un nombre propio',
+      'Tu perfil profesional con un dominio propio',
       'Votre profil professionnel sous votre propre nom',
       'Seu perfil profissional com um nome próprio',
       'Ваш профессиональный профиль под собственным именем',
@@ -20,7 +20,7 @@ export const linkedin: SeededPage = {
     text: createForAllLanguages(
       'A site and an email address at a name of your own, set up together from one form.',
       'Eine Website und eine E-Mail-Adresse unter eigenem Namen, zusammen mit einem Formular eingerichtet.',
-      'Un sitio y una dirección de correo con un nombre propio, configurados juntos con un formulario.',
+      'Un sitio y una dirección de correo con un dominio propio, configurados juntos con un formulario.',
       'Un site et une adresse e-mail à votre propre nom, configurés ensemble par un formulaire.',
       'Um site e um endereço de e-mail com um nome próprio, configurados juntos por um formulário.',
       'Сайт и адрес электронной почты на вашем имени настраиваются вместе, по одной форме.',
@@ -32,7 +32,7 @@ export const linkedin: SeededPage = {
     heading: createForAllLanguages(
       'What is in the kit',
       'Was im Paket ist',
-      'Qué incluye el paquete',
+      'Qué incluye el kit',
       'Ce que contient le kit',
       'O que vem no kit',
       'Что входит в комплект',
@@ -42,7 +42,7 @@ export const linkedin: SeededPage = {
     text: createForAllLanguages(
       'The name is yours for as long as you renew it. Change employer or network as you like: your address stays the same.',
       'Der Name gehört Ihnen, solange Sie ihn verlängern. Arbeitgeber und Netzwerk können wechseln, Ihre Adresse bleibt.',
-      'El nombre es tuyo mientras lo renueves. Cambia de empleo o de red cuando quieras: tu dirección sigue siendo la misma.',
+      'El dominio es tuyo mientras lo renueves. Cambia de empleo o de red cuando quieras: tu dirección sigue siendo la misma.',
       'Le nom est à vous tant que vous le renouvelez. Changez d’employeur ou de réseau\u00a0: votre adresse reste la même.',
       'O nome é seu enquanto você o renovar. Mude de emprego ou de rede quando quiser: seu endereço continua o mesmo.',
       'Имя принадлежит вам, пока вы его продлеваете. Меняйте работу и сети: адрес останется прежним.',

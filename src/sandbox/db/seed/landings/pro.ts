@@ -10,7 +10,7 @@ export const pro: SeededPage = {
     heading: createForAllLanguages(
       'A .pro name for what you do well',
       'Ein Name unter .pro für das, was Sie können',
-      'Un nombre .pro para lo que haces bien',
+      'Un dominio .pro para lo que haces bien',
       'Un nom en .pro pour ce que vous faites bien',
       'Um nome .pro para o que você faz bem',
       'Имя в зоне .pro для дела, которое вы знаете',
@@ -42,7 +42,7 @@ export const pro: SeededPage = {
     text: createForAllLanguages(
       'Names that are long gone under older TLDs are often still free under .pro.',
       'Namen, die unter älteren TLDs längst vergeben sind, sind unter .pro oft noch frei.',
-      'Nombres que ya no quedan en otros TLD suelen estar libres en .pro.',
+      'Nombres que ya no quedan en los TLD más antiguos suelen estar libres en .pro.',
       'Des noms pris depuis longtemps sous d’autres TLD sont souvent encore libres en .pro.',
       'Nomes já registrados em TLDs mais antigos muitas vezes ainda estão livres em .pro.',
       'Имена, давно занятые в старых доменных зонах, в .pro часто ещё свободны.',

@@ -10,7 +10,7 @@ export const world: SeededPage = {
     heading: createForAllLanguages(
       'A name that belongs to no one country',
       'Ein Name, der zu keinem einzelnen Land gehört',
-      'Un nombre que no pertenece a un solo país',
+      'Un dominio que no pertenece a un solo país',
       'Un nom qui n’appartient à aucun pays',
       'Um nome que não pertence a um só país',
       'Имя, не привязанное к одной стране',
