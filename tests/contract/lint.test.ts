@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
-import { isJsonObject } from '#contract/pointer.ts';
+import { isJsonObject, lookUp } from '#contract/pointer.ts';
 import { findUnruly } from '../../scripts/contract/lint/rules.ts';
 
 /** What is found in the contract after a change of the list of domains. */
@@ -40,4 +40,18 @@ test('§7 lint: a reason is about a parameter that there is', () => {
       ];
     }),
   ).toEqual(['getDomains has no parameter landing']);
+});
+
+test('§7 lint: a field of ours is in camelCase unless the specification’s around it are not', () => {
+  const named = (schema: string, name: string) => {
+    const document = structuredClone(storefrontContract().document);
+    const properties = lookUp(document, `#/components/schemas/${schema}/properties`);
+    if (!isJsonObject(properties)) throw new Error(`The contract has no ${schema}.`);
+    properties[name] = { type: 'string', 'x-origin': 'extension' };
+    return findUnruly(document);
+  };
+  expect(named('AccountDomain', 'parked_since')).toEqual([
+    'AccountDomain has the field parked_since, which is ours and has to be in camelCase',
+  ]);
+  expect([named('AccountDomain', 'parkedSince'), named('HeldDomain', 'parked_since')]).toEqual([[], []]);
 });

@@ -1,5 +1,5 @@
 import { parseContract } from '#contract/contract.ts';
-import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { isJsonObject, type JsonObject, lookUp } from '#contract/pointer.ts';
 import { findWrongExtensions } from '../extensions.ts';
 
 /** What a bundled contract lacks of the rules that `.redocly.yaml` can't say, as messages. */
@@ -11,6 +11,7 @@ export function findUnruly(document: JsonObject): string[] {
     ...findUndocumentedThrottles(document),
     ...findUnsaidParameters(document),
     ...findArraysOfAnything(document, ''),
+    ...findMisnamed(document),
   ];
 }
 
@@ -90,4 +91,37 @@ function findArraysOfAnything(value: unknown, path: string): string[] {
     ...own,
     ...Object.entries(value).flatMap(([key, child]) => findArraysOfAnything(child, `${path}/${key}`)),
   ];
+}
+
+/** Formats of others: the help center's and the marketing tool's. */
+const FOREIGN = [
+  'HelpCategory',
+  'HelpArticle',
+  'HelpCategoriesResponse',
+  'HelpArticlesResponse',
+  'PlacedOrderEvent',
+];
+
+/** Every field that is no one else's is in camelCase, unless it stands among fields of the specification in snake_case. */
+function findMisnamed(contract: JsonObject): string[] {
+  const visit = (value: unknown, path: string, isOurs: boolean, mayHaveSnakes: boolean): string[] => {
+    if (!isJsonObject(value)) return [];
+    const isOwn = isOurs || value['x-origin'] === 'extension';
+    const fields = Object.entries(isJsonObject(value.properties) ? value.properties : {});
+    const isOurField = (field: unknown) =>
+      isOwn || (isJsonObject(field) && field['x-origin'] === 'extension');
+    const isAmongSnakes =
+      mayHaveSnakes || fields.some(([name, field]) => name.includes('_') && !isOurField(field));
+    return [
+      ...fields
+        .filter(([name, field]) => name.includes('_') && isOurField(field) && !isAmongSnakes)
+        .map(([name]) => `${path} has the field ${name}, which is ours and has to be in camelCase`),
+      ...fields.flatMap(([name, field]) => visit(field, `${path}.${name}`, isOwn, isAmongSnakes)),
+      ...visit(value.items, `${path}[]`, isOwn, isAmongSnakes),
+    ];
+  };
+  const schemas = Object.entries(lookUp(contract, '#/components/schemas') ?? {});
+  return schemas
+    .filter(([name]) => !FOREIGN.includes(name))
+    .flatMap(([name, schema]) => visit(schema, name, false, false));
 }

@@ -36,7 +36,7 @@ export function MailDnsPanel({ domain }: { domain: string }) {
       </Panel>
     );
   }
-  const changes = data?.data.template_value;
+  const changes = data?.data.templateValue;
   return (
     <>
       {applied && <AppliedNotice applied={applied} />}
