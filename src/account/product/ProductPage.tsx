@@ -11,6 +11,7 @@ import {
 import type { BulkFilter } from '#api/generated/schemas/bulkFilter.zod.ts';
 import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { HeldServiceType } from '#api/generated/schemas/heldServiceType.zod.ts';
 import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -33,7 +34,7 @@ import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import { DueNotice } from './DueNotice.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductCard, upgradesOptions } from './ProductCard.tsx';
 import { productLabel } from './productStatus.ts';
 import { SelectionActions, SelectionSum } from './SelectedProducts.tsx';
 import { useAutoRenew } from './useAutoRenew.tsx';
@@ -56,8 +57,10 @@ export async function load({ queries, url }: LoadContext): Promise<JobData | nul
     const { loadJob } = await importCode(() => import('#account/bulkChange/loadJob.ts'));
     return loadJob({ queries, url }, asked === 'all' ? asked : parseId(asked));
   }
+  const service = HeldServiceType.safeParse(url.searchParams.get('type'));
   await Promise.all([
     prefetchList(productList, queries, url),
+    service.success && queries.prefetchQuery(upgradesOptions(service.data)),
     queries.prefetchQuery(getGetProductCategoriesQueryOptions()),
     queries.prefetchQuery(labelsOptions),
   ]);

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { ApiError } from '#api/errors.ts';
+import { getGetWixSitesQueryOptions } from '#api/generated/hooks/wix.ts';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { nameToUnicode, toOneName } from '#lib/keyword.ts';
 import { parseId } from '#lib/parseId.ts';
@@ -21,8 +23,6 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { connectSearch } from './connection.ts';
 import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
-import { libraryOptions } from './siteQueries.ts';
-import { planOf } from './siteStatus.ts';
 
 type Data = {
   /** The product whose site gets the domain; null if the address has none. */
@@ -34,7 +34,7 @@ type Data = {
 export async function load({ queries, url }: LoadContext): Promise<Data> {
   const asked = parseAskedDomain(url.searchParams);
   await Promise.all([
-    queries.prefetchQuery(libraryOptions()),
+    queries.prefetchQuery(getGetWixSitesQueryOptions()),
     isDomainName(asked) && queries.prefetchQuery(domainOptions(asked)),
   ]);
   return { productId: parseId(url.searchParams.get('product') ?? ''), asked };
@@ -45,12 +45,11 @@ export function Component({ data: { productId, asked } }: { data: Data }) {
   const own = useQuery({ ...domainOptions(asked ?? ''), enabled: isDomainName(asked), retryOnMount: false });
   const isForeign = asked !== null && (!isDomainName(asked) || (own.isSuccess && !own.data));
   const domain = isForeign ? null : asked;
-  const { data, error, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
-  const library = data?.data.wix;
-  const products =
-    library && [...library.wixProducts, ...library.hoppProducts].filter(({ wixData }) => wixData);
-  const chosen = products?.find(({ id }) => id === productId);
-  const shown = chosen ? [chosen] : (products ?? []);
+  const { data, error, isFetching, refetch } = usePrefetchedQuery(getGetWixSitesQueryOptions());
+  const hasNone = error instanceof ApiError && error.status === 404;
+  const sites = hasNone ? [] : data?.data.wix.sites.filter((site) => site.productId !== null);
+  const chosen = sites?.find((site) => site.productId === productId);
+  const shown = chosen ? [chosen] : (sites ?? []);
   return (
     <>
       <PageHead
@@ -60,22 +59,22 @@ export function Component({ data: { productId, asked } }: { data: Data }) {
         title={
           domain
             ? t('sites:purchase.siteFor', { name: nameToUnicode(domain) })
-            : chosen?.wixData
-              ? t('sites:purchase.titleFor', { name: chosen.wixData.displayName })
+            : chosen
+              ? t('sites:purchase.titleFor', { name: chosen.displayName })
               : t('sites:domainMeta.title')
         }
         facts={domain ? t('sites:purchase.siteText') : t('sites:purchase.text')}
       />
       {!domain && (
         <Panel title={t('sites:purchase.search')}>
-          <Search suggestion={chosen?.wixData?.displayName ?? ''} />
+          <Search suggestion={chosen?.displayName ?? ''} />
         </Panel>
       )}
       {isForeign && <Notice tone="bad">{t('account:pick.notYours', { name: nameToUnicode(asked) })}</Notice>}
-      {productId !== null && products && !chosen && <Notice tone="bad">{t('sites:missing.product')}</Notice>}
-      {!library && <LoadFailure title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />}
-      {shown.length > 0 && <Sites products={shown} domain={domain} />}
-      {products?.length === 0 && (
+      {productId !== null && sites && !chosen && <Notice tone="bad">{t('sites:missing.product')}</Notice>}
+      {!sites && <LoadFailure title={t('account:loadFailed')} query={{ error, isFetching, refetch }} />}
+      {shown.length > 0 && <Sites sites={shown} domain={domain} />}
+      {sites?.length === 0 && (
         <EmptyState
           title={t('sites:library.noSites')}
           action={
@@ -127,27 +126,31 @@ function Search({ suggestion }: { suggestion: string }) {
   );
 }
 
-type SitesProps = { products: readonly SiteProduct[]; domain: string | null };
+type SitesProps = { sites: readonly Site[]; domain: string | null };
 
 /** The sites that a domain can be connected to: the one in the address, or one that is chosen in the next step. */
-function Sites({ products, domain }: SitesProps) {
+function Sites({ sites, domain }: SitesProps) {
   const { t } = useTranslation('sites');
   const action = domain ? t('connect.connect') : t('addresses.connect');
   return (
     <Panel title={domain ? t('missing.action') : t('purchase.own')} padded={false}>
       <ul className="panel-list">
-        {products.map(({ id, type, plan, wixData }) => (
-          <li key={id}>
+        {sites.map(({ siteId, type, productId, displayName, viewUrl }) => (
+          <li key={siteId}>
             <span className="panel-list-name font-medium wrap-anywhere min-w-0">
-              <span>{wixData?.displayName}</span>
-              <span className="text-badge text-muted tabular">
-                {domain ? planOf(plan).name : t('purchase.ownText')}
-              </span>
+              <span>{displayName}</span>
+              {domain ? (
+                <bdi translate="no" className="text-badge text-muted tabular">
+                  {new URL(viewUrl).host}
+                </bdi>
+              ) : (
+                <span className="text-badge text-muted tabular">{t('purchase.ownText')}</span>
+              )}
             </span>
             <Link
-              to={paths.siteProduct(type, id) + connectSearch({ domain, label: null })}
+              to={paths.siteProduct(type, Number(productId)) + connectSearch({ domain, label: null })}
               className={buttonClass({ size: 'small' })}
-              aria-label={`${action}: ${wixData?.displayName}`}
+              aria-label={`${action}: ${displayName}`}
             >
               {action}
             </Link>

@@ -5,6 +5,7 @@ import {
   getGetWixLibraryQueryOptions,
   getGetWixProductQueryKey,
   getGetWixSiteQueryKey,
+  getGetWixSitesQueryKey,
   getGetWixUserFreemiumQueryKey,
 } from '#api/generated/hooks/wix.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
@@ -32,6 +33,7 @@ export async function refreshSites(queries: QueryClient, product?: SiteProduct):
   const concerned = [
     getGetWixLibraryQueryKey(),
     getGetWixSiteQueryKey(),
+    getGetWixSitesQueryKey(),
     getGetWixUserFreemiumQueryKey(),
     getGetProductListQueryKey(),
   ];
