@@ -50,7 +50,7 @@ export const SupportFacts = z.strictObject({
 export const SupportText = z.strictObject({
   title: text(70),
   /** A summary of the article in one or two sentences, also for search engines. */
-  summary: z.string().check(z.minLength(40), z.maxLength(200)),
+  summary: z.string().check(z.minLength(30), z.maxLength(200)),
   /** Search terms that the text does not necessarily contain. */
   labels: z.array(text(40)).check(z.maxLength(16)),
   /** The waiting time after the steps. It follows "5 minutes, ": `then up to an hour of waiting`. */
