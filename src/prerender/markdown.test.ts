@@ -25,7 +25,7 @@ test('§1 articles as Markdown: each has its heading, no message is missing, and
   }
   expect(await createArticle('/support/articles/no-such-article.md', ORIGIN)).toBeNull();
   const text = await createArticle(toArticleFile('api-keys'), ORIGIN);
-  expect(text).toContain('## 1. Make a key\n\nOpen [API](https://shop.example/account/reseller/api)');
+  expect(text).toContain('## 1. Create a key\n\nOpen [API](https://shop.example/account/reseller/api)');
   expect(text).toContain(`- Does the call come from a listed address?`);
 });
 

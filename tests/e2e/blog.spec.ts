@@ -53,7 +53,7 @@ test('§2 blog: a search shows hits with marks, says so when there are none, and
   const odd = `<zzzyx zzzsrc=zzzyx> 域名 ${'x'.repeat(280)}`;
   await field.fill(odd);
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No post for' })).toContainText(odd);
+  await expect(page.getByRole('heading', { name: 'No posts for' })).toContainText(odd);
   await axe();
   await page.goto('/blog/search?keyword=redemption%2Fgrace');
   await expect(page).toHaveURL(/\/blog\/search\/redemption%2Fgrace$/);

@@ -45,7 +45,7 @@ test('§5 registry lock: on at once, it keeps the nameservers; turning it off wa
 
   await page.goto('/backend/mailbox');
   await page.getByRole('link', { name: /registry lock will be off/ }).click();
-  await page.getByRole('button', { name: 'Keep them on, sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Keep them on and sign out everywhere' }).click();
   await expect(page.getByRole('heading', { name: 'The locks stay on' })).toBeVisible();
   await signIn('holder');
   await page.goto(shop.address(`/account/domain/${domain}`));

@@ -115,7 +115,7 @@ test('§2 activity: each entry says what was done to what, by whom, and what can
     'Jan 5, 20208 entries',
     '·Price ceiling: none → €40.00tüpferei.deSafari on macOSBerlin, DEUndo',
     '·Auto-renew turned offtüpferei.deSafari on macOSBerlin, DEUndone: Jan 5, 2020, ·',
-    '·Turn the transfer lock offtüpferei.deFirefox on WindowsPlace not knownRefused',
+    '·Turn the transfer lock offtüpferei.deFirefox on WindowsUnknown placeRefused',
     '·Order 3001 paid, €23.78Instant SiteNamesteadAutomaticOpen order',
     '·Parking changedtüpferei.deOur supportNamesteadCan’t be undone',
     '·DNS records changedtüpferei.deAPI key “Zone sync”Can’t be undone',
@@ -126,9 +126,9 @@ test('§2 activity: each entry says what was done to what, by whom, and what can
 
 test('§2 activity: a notice counts the entries of devices that are not confirmed', async () => {
   const { getByText } = await renderPage([entry({ device: strange }), entry({})]);
-  await expect.element(getByText('1 entry comes from a device that is not confirmed')).toBeVisible();
+  await expect.element(getByText('1 entry comes from a device that is not approved')).toBeVisible();
   await expect
-    .element(getByText('The latest: Firefox on Windows, Place not known. It could only look, renew and buy.'))
+    .element(getByText('The latest: Firefox on Windows, Unknown place. It could only look, renew and buy.'))
     .toBeVisible();
 });
 

@@ -30,7 +30,7 @@ test('§9 alerts: what is changed while settings are being saved is not lost', a
   const screen = await renderPanel([]);
   const saved = Promise.withResolvers<unknown>();
   vi.mocked(request).mockReturnValueOnce(saved.promise);
-  const address = screen.getByRole('textbox', { name: 'Address of the webhook' });
+  const address = screen.getByRole('textbox', { name: 'Webhook address' });
   const save = screen.getByRole('button', { name: 'Save' });
   await screen.getByRole('group', { name: 'How long before the date' }).getByText('14 days').click();
   await save.click();

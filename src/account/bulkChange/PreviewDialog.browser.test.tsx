@@ -81,7 +81,7 @@ test('§4 many domains: each loss has to be agreed to before the change starts',
   const { screen, onStarted } = await renderPreview(change);
   const start = screen.getByRole('button', { name: 'Change domains: 1' });
   await expect.element(start).toBeDisabled();
-  await expect.element(screen.getByText('DNSSEC is on. The domain would stop answering.')).toBeVisible();
+  await expect.element(screen.getByText('DNSSEC is on. The domain would stop working.')).toBeVisible();
   await screen.getByRole('checkbox', { name: /^Mail stops/ }).click();
   await start.click();
   await expect.poll(() => onStarted.mock.calls).toHaveLength(1);

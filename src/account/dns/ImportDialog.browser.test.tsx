@@ -26,7 +26,7 @@ const stagedValues = () =>
 
 test('§2 zone import, Z11: a name without its final dot is questioned, and can be read as a whole one', async () => {
   const screen = await renderDialog('@ MX 10 mail.kiln.com');
-  await expect.element(screen.getByText('1 name has no final dot and may be read wrongly')).toBeVisible();
+  await expect.element(screen.getByText('1 name has no final dot and may be misread')).toBeVisible();
   await expect.element(screen.getByText('mail.kiln.com.kiln.com?')).toBeVisible();
   await screen.getByLabelText('Read them as whole names, with the dot').click();
   await screen.getByRole('button', { name: 'Stage 1 change' }).click();

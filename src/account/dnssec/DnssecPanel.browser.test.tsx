@@ -113,7 +113,7 @@ test('§8 DNSSEC: another tab’s change is shown instead of being overwritten',
 
 test('§7 DNSSEC: a registry without DNSSEC says so, without a switch', async () => {
   const screen = await renderPanel(createState({ status: 'not_offered' }));
-  await expect.element(screen.getByText(/The registry of \.dev takes no DS records/)).toBeVisible();
+  await expect.element(screen.getByText(/the registry of \.dev accepts no DS records/)).toBeVisible();
   expect(screen.getByRole('switch').elements()).toEqual([]);
 });
 
@@ -127,8 +127,8 @@ test('§8 DNSSEC: what the registry refused can be tried again', async () => {
 
 test('§7 DNSSEC: a broken chain is mended by the DS of the key that the nameservers show', async () => {
   const screen = await renderPanel(broken);
-  await expect.element(screen.getByText('glaze-lab.dev does not answer for many people')).toBeVisible();
-  await expect.element(screen.getByText('has a DS that fits no key')).toBeVisible();
+  await expect.element(screen.getByText('glaze-lab.dev can’t be reached by many people')).toBeVisible();
+  await expect.element(screen.getByText('has a DS that matches no key')).toBeVisible();
   answer({ ...signed, version: 4 });
   await screen.getByRole('button', { name: 'Replace the DS' }).click();
   expect(lastCall()).toContain('51877');
@@ -149,11 +149,11 @@ test('§5 DNSSEC: a DS with a wrong digest is marked and not sent; a pasted line
   expect(request).not.toHaveBeenCalled();
   await digest.fill(`glaze-lab.dev. 3600 IN DS 51877 13 2 ${key.digest.toUpperCase()}`);
   await expect.element(form.getByRole('textbox', { name: 'Key tag' })).toHaveValue('51877');
-  await expect.element(form.getByText('It fits key 51877 of the nameservers.')).toBeVisible();
+  await expect.element(form.getByText('It matches key 51877 of the nameservers.')).toBeVisible();
   answer(signed);
   await form.getByRole('button', { name: 'Save this DS' }).click();
   expect(lastCall()).toContain(key.digest);
-  await expect.element(screen.getByText('Fits a key', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Matches a key', { exact: true })).toBeVisible();
 });
 
 test('§7 DNSSEC: the DS records are removed after a question that says how long to wait', async () => {
@@ -164,7 +164,7 @@ test('§7 DNSSEC: the DS records are removed after a question that says how long
   answer(createState({ ...elsewhere, status: 'turning_off', until: '2126-11-23T14:11:00Z' }));
   await dialog.getByRole('button', { name: 'Turn DNSSEC off' }).click();
   expect(lastCall()).toContain('\\"records\\":[]');
-  await expect.element(screen.getByText(/^Off from/)).toBeVisible();
+  await expect.element(screen.getByText(/^Turns off on/)).toBeVisible();
 });
 
 test('§8 DNSSEC: a refusal is told with the backend’s reason, and nothing changes', async () => {

@@ -122,7 +122,7 @@ test('§4 transfer out: the code is shown once, and “I have it” hides it for
   await expect.element(screen.getByRole('status')).toHaveTextContent('kV72-mQx9-TfeL-p4Rx');
   await expect.element(screen.getByText('It is shown only now.')).toBeVisible();
   await screen.getByRole('button', { name: 'I have it' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Make a new code' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Create a new code' })).toBeVisible();
   expect(screen.container.textContent).not.toContain('kV72');
 });
 
@@ -160,12 +160,12 @@ test('§4 transfer out: a lock that waits is shown with its time, and can be kep
   const waiting = createDetail('kiln.com', 'com', { locked: true, unlocksAt: '2026-11-30T09:10:00Z' });
   const screen = await renderPanel(waiting);
   await expect.element(screen.getByRole('switch')).not.toBeChecked();
-  await expect.element(screen.getByText(/^Off from Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/^Turns off on Nov 30, 2026/)).toBeVisible();
   await expect.element(screen.getByText(/^You can get one from Nov 30, 2026/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Get the auth code' })).toBeDisabled();
   vi.mocked(request).mockRejectedValueOnce(new ApiError('network', { operation: 'setDomainLock' }));
   await screen.getByRole('switch').click();
-  await expect.element(screen.getByText(/^Off from Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/^Turns off on Nov 30, 2026/)).toBeVisible();
   vi.mocked(request).mockImplementation(async (_url, { method = 'GET' } = {}) =>
     method === 'GET'
       ? { data: { transfer: createTransfer(com) } }
@@ -198,7 +198,7 @@ test('§5 registry lock: it says what it does and that it is free, and asks befo
   await screen.getByRole('switch', named).click();
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   await screen.getByRole('button', { name: 'Turn off in 24 hours' }).click();
-  await expect.element(screen.getByText(/^Off from Nov 30, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/^Turns off on Nov 30, 2026/)).toBeVisible();
   await expect.element(screen.getByRole('switch', named)).not.toBeChecked();
 });
 
@@ -244,9 +244,9 @@ test('§8 transfer out: after a lost response it is not said that the domain sti
 
 test('§8 transfer out: a domain is let go only after its name was typed', async () => {
   const screen = await renderPanel(com, requested);
-  await screen.getByRole('button', { name: 'Let it go now' }).click();
+  await screen.getByRole('button', { name: 'Release it now' }).click();
   const dialog = screen.getByRole('alertdialog');
-  const confirm = dialog.getByRole('button', { name: 'Let it go now' });
+  const confirm = dialog.getByRole('button', { name: 'Release it now' });
   await confirm.click();
   await expect.element(dialog.getByText('This is not kiln.com.')).toBeVisible();
   await dialog.getByRole('textbox').fill('kiln.co');

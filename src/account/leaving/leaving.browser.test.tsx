@@ -65,7 +65,7 @@ test('§6 leaving: a complete archive is a link with its size and contents, unti
     .element(page.getByRole('link', { name: 'Download the ZIP file' }))
     .toHaveAttribute('href', '/backend/exports/7.zip');
   await expect.element(page.getByText('180 kB')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Make a new file' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Create a new file' })).toBeVisible();
 });
 
 test('§6 leaving: on a device that is not approved there is no link, but what to do', async () => {
@@ -85,9 +85,9 @@ test('§6 leaving: what the backend refuses is said, and the button stays', asyn
     new ApiError('http', { operation: 'startAccountExport', status: 409, messages: ['Five a day.'] }),
   );
   const page = await show(null);
-  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('button', { name: 'Create the file' }).click();
   await expect.element(page.getByText('Five a day.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Make the file' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Create the file' })).toBeEnabled();
 });
 
 test('§6 closing: nothing is sent with another address, and each kind of product with its decision', async () => {

@@ -122,7 +122,7 @@ test('§9 orders: tax, refunds, documents, and an order without an address', asy
   await expect.element(getByRole('link', { name: 'PDF: Credit note C2026-0009' })).toBeVisible();
   const buyer = getByRole('region', { name: 'Billed to' }).element().textContent;
   expect(buyer).toContain('Noor HaddadGermanynoor@example.com');
-  expect(buyer).toContain('No postal address was known.');
+  expect(buyer).toContain('There was no postal address on file.');
 });
 
 test('§9 orders: what is free has no tax and no invoice', async () => {

@@ -35,7 +35,7 @@ test('§5 newsletter: the account cancels its subscription and subscribes again'
   respond(off);
   await setting.click();
   await expect.element(setting).not.toBeChecked();
-  await expect.element(setting).toHaveAccessibleDescription(/come either way/);
+  await expect.element(setting).toHaveAccessibleDescription(/either way/);
 
   respond({ result: true, error: null });
   respond(on);

@@ -122,7 +122,7 @@ test.each([
   await expect.element(panel('Who can act')).toMatchTextContent(/4 approved devices can do everything\./);
   await expect
     .element(panel('Who can act'))
-    .toMatchTextContent(/1 device that is not confirmed can only look/);
+    .toMatchTextContent(/1 device that is not approved can only look/);
 });
 
 test('§2 security: if it can’t be loaded, it can be tried again', async () => {
@@ -188,7 +188,7 @@ test('§2 passkeys: a browser without them says so instead of asking for a name'
   vi.stubGlobal('PublicKeyCredential', undefined);
   await show();
   await press('Add a passkey');
-  await expect.element(dialog).toHaveAccessibleDescription(/^This browser can’t make passkeys/);
+  await expect.element(dialog).toHaveAccessibleDescription(/^This browser can’t create passkeys/);
   expect(page.getByRole('textbox').elements()).toHaveLength(0);
   vi.unstubAllGlobals();
 });
@@ -256,12 +256,12 @@ test('§2 recovery codes: they are shown once, and their dialog closes only when
   await show({ recoveryCodes: { left: 1, total: 10, madeAt: app.setUpAt } });
   await expect
     .element(panel('Other ways to sign in').getByRole('listitem').nth(1))
-    .toHaveTextContent('Recovery codes1 of 10 leftmade Jun 3, 2019each works once1 leftMake new ones');
-  await press('Make new ones');
-  const question = page.getByRole('alertdialog', { name: 'Make new recovery codes?' });
+    .toHaveTextContent('Recovery codes1 of 10 leftcreated Jun 3, 2019each works once1 leftCreate new ones');
+  await press('Create new ones');
+  const question = page.getByRole('alertdialog', { name: 'Create new recovery codes?' });
   respondWith({ recoverycodes: { codes } });
   respond({ recoveryCodes: { left: 10, total: 10, madeAt: app.setUpAt } });
-  await question.getByRole('button', { name: 'Make new ones' }).click();
+  await question.getByRole('button', { name: 'Create new ones' }).click();
   await expect.element(dialog).toHaveAccessibleName('Your recovery codes for Namestead');
   expect(
     dialog
@@ -277,11 +277,11 @@ test('§2 recovery codes: they are shown once, and their dialog closes only when
   );
   await dialog.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledOnce();
-  const kept = dialog.getByRole('checkbox', { name: 'I have kept them' });
+  const kept = dialog.getByRole('checkbox', { name: 'I have saved them' });
   const finish = dialog.getByRole('button', { name: 'Finish and close' });
   await expect.element(finish).toBeDisabled();
   await userEvent.keyboard('{Escape}');
-  await expect.element(kept).toHaveAccessibleDescription(/^Keep them first/);
+  await expect.element(kept).toHaveAccessibleDescription(/^Save them first/);
   await expect.element(kept).toHaveFocus();
   await kept.click();
   await finish.click();
@@ -294,8 +294,8 @@ test('§2 sessions: another one is signed out, or all others, and this one goes 
   await show({ sessions: [session, ...others] });
   expect(rows('Signed in now')).toEqual([
     'Firefox on WindowsThis deviceBerlin, DEsince Jan 5, 2020',
-    'Safari on iOSPlace not knownactive Jan 6, 2020Sign out',
-    'Device not knownPlace not knownactive Jan 6, 2020Sign out',
+    'Safari on iOSUnknown placeactive Jan 6, 2020Sign out',
+    'Unknown deviceUnknown placeactive Jan 6, 2020Sign out',
   ]);
   await expect
     .element(panel('Signed in now'))
@@ -316,7 +316,7 @@ test('§2 sessions: another one is signed out, or all others, and this one goes 
 
 test('§2 security: a switch that is not confirmed moves back', async () => {
   await show();
-  const hold = page.getByRole('switch', { name: 'Wait 24 hours before a transfer lock is off' });
+  const hold = page.getByRole('switch', { name: 'Wait 24 hours before turning a transfer lock off' });
   await expect.element(hold).toHaveAccessibleDescription('Until then, a link in an email stops it.');
   refuse({ status: 403, code: 'step_up_required' });
   await hold.click();

@@ -90,10 +90,10 @@ test('§9 landing builder: a hero gets and loses its button with the checkbox, a
   await expect.element(heading).toHaveAccessibleDescription(/Required/);
   await field('Text, English').fill('Any');
   await view.getByRole('checkbox', { name: 'With a button' }).click();
-  await field('Leads to').fill('/domains');
+  await field('Links to').fill('/domains');
   expect(read()).toMatchObject({ link: { url: '/domains' } });
   await view.getByRole('checkbox', { name: 'With a button' }).click();
-  await expect.element(field('Leads to')).not.toBeInTheDocument();
+  await expect.element(field('Links to')).not.toBeInTheDocument();
   expect(read()).toMatchObject({ link: null, picture: null });
 });
 

@@ -32,7 +32,7 @@ test.each([
 test('§2 devices: a new device is told what it may do and how it is approved, with links that lead on', async () => {
   const account = { sessAccountId: 1002, deviceApproved: false };
   const { getByRole } = await renderAt(paths.products(), account);
-  await expect.element(getByRole('status').getByText('Confirm on a device you approved')).toBeVisible();
+  await expect.element(getByRole('status').getByText('Approve this device first')).toBeVisible();
   await expect.element(getByRole('link', { name: 'Open Devices' })).toHaveAttribute('href', paths.devices());
   await expect.element(getByRole('link', { name: /Write to us/ })).toHaveAttribute('href', paths.contact());
   const there = await renderAt(paths.devices(), account);

@@ -54,7 +54,7 @@ describe('§8 chat panel:', () => {
     const { getByRole, field, log } = await openChat();
     await expect.element(field).toHaveFocus();
     await expect.element(log).toMatchTextContent('The first answer comes from the help articles.');
-    const questions = getByRole('list', { name: 'Asked often' }).getByRole('button');
+    const questions = getByRole('list', { name: 'Frequently asked' }).getByRole('button');
     expect(questions.elements()).toHaveLength(3);
     await field.fill('Half a sen');
     await questions.first().click();
@@ -97,7 +97,7 @@ describe('§8 chat panel:', () => {
     await getByRole('button', { name: 'Talk to a person' }).click();
     await expect
       .element(getByRole('status'))
-      .toMatchTextContent('Waiting for a person. In line before you: 2');
+      .toMatchTextContent('Waiting for a person. In line ahead of you: 2');
     await expect.element(getByRole('button', { name: 'Talk to a person' })).not.toBeInTheDocument();
   });
 
@@ -105,7 +105,7 @@ describe('§8 chat panel:', () => {
     backend.add({ kind: 'waiting' });
     backend.change({ state: 'waiting', opensAt: '2026-12-01T07:00:00Z' });
     const { log } = await openChat();
-    await expect.poll(() => log.element().textContent).toMatch(/People answer again from .*7:00/);
+    await expect.poll(() => log.element().textContent).toMatch(/Our team answers again from .*7:00/);
   });
 
   test('with a person, it shows their name, what they say and that they joined', async () => {
@@ -324,7 +324,7 @@ describe('§8 chat files:', () => {
     sessionStorage.setItem('draft:chat-chat', JSON.stringify({ draft: 'Half', files: [file], unsent }));
     backend.intercept = ({ body }) => body.files && refused(422, 'Please check the field files.');
     const { getByRole, field, log } = await openChat();
-    await expect.element(log).toMatchTextContent('The file was lost when the page was left.');
+    await expect.element(log).toMatchTextContent('The file was lost when you left the page.');
     await expect.element(field).toHaveValue('Half');
     await expect.element(getByRole('list', { name: 'Attached files' })).not.toBeInTheDocument();
     await expect.poll(() => backend.conversation.messages.map(({ text }) => text)).toEqual(['And this']);

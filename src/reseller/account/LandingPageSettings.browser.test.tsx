@@ -104,7 +104,7 @@ test('§5 landing page: texts are written in each language, previewed in it and 
   await field('Language of the texts').selectOptions('de-de');
   await field('Headline, Deutsch').fill('Namen für Töpfer');
   await expect.element(view.getByText('Namen für Töpfer', { exact: true }).first()).toBeVisible();
-  await field('First argument, Deutsch').fill('<b>Wir</b> helfen');
+  await field('First selling point, Deutsch').fill('<b>Wir</b> helfen');
   await field('Language of the texts').selectOptions('fr-fr');
   await expect.element(field('Text below the headline, Français')).toHaveValue('Bonjour');
   await expect.element(view.getByText('Names for potters', { exact: true }).first()).toBeVisible();
@@ -134,9 +134,9 @@ test('§5 landing page: missing texts are named and bar nothing, and a text that
   await view.getByRole('button', { name: 'Review and apply' }).click();
   await expect.element(field('Headline, Deutsch')).toHaveAttribute('aria-invalid', 'true');
   await field('Headline, Deutsch').fill('Kurz');
-  await field('Text of the second argument, English').fill('More');
+  await field('Text of the second selling point, English').fill('More');
   await view.getByRole('button', { name: 'Review and apply' }).click();
-  await expect.element(field('Second argument, English')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('Second selling point, English')).toHaveAttribute('aria-invalid', 'true');
   expect(sent).not.toHaveBeenCalled();
 });
 

@@ -297,7 +297,7 @@ test('§6 support: a customer who has lost all factors gets in by a link, with s
   });
   expect(await supportActions(collector)).toEqual(['reset_sign_in']);
   const mails = await (await collector.request('/backend/mailbox')).text();
-  expect(mails).toContain('Our support removed the passkeys');
+  expect(mails).toContain('Our support team removed the passkeys');
 });
 
 test('§6 support: administrators can’t sign out or lock themselves, nor act from a device that is not approved', async () => {

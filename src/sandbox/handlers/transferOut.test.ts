@@ -40,7 +40,7 @@ test('§4 transfer out: lock, code, request and the registry’s own move, each 
   const code = await releaseCode(holder, name);
   expect(await outOf(holder, name)).toMatchObject({ state: 'here', lockOffAt: start, codeAt: start });
   await pass(holder, DAY_MS);
-  expect(await ask(holder, name, code)).toContain('The registry has taken the request');
+  expect(await ask(holder, name, code)).toContain('The registry has accepted the request');
   const requestedAt = new Date(time.now).toISOString();
   const movesAt = new Date(time.now + 5 * DAY_MS).toISOString();
   expect(await outOf(holder, name)).toMatchObject({

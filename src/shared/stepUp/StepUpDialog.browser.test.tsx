@@ -122,7 +122,7 @@ test('§2 second proof: a passkey’s window that is closed, and a refused passk
   respond({ proofstart: { methods: ALL, passkey: options, emailedTo: null } });
   vi.mocked(startAuthentication).mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await usePasskey.click();
-  await expect.element(page.getByText(/window was closed, or its time ran out/)).toBeVisible();
+  await expect.element(page.getByText(/window was closed or timed out/)).toBeVisible();
   respond({ proofstart: { methods: ALL, passkey: options, emailedTo: null } });
   vi.mocked(startAuthentication).mockResolvedValueOnce({ ...assertion, clientExtensionResults: {} });
   refuse({ fields: { assertion: 'is wrong' } });

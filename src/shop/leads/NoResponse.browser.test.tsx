@@ -44,7 +44,7 @@ test('§4 no response: the name is looked up again once a minute has passed', as
 test('§4 no response: after six attempts it is only looked up on request', async () => {
   const minutes = [6, 5, 4, 3, 2, 1].map((ago) => NOW - ago * 60_000);
   const { getByText, check } = await renderAttempts(minutes);
-  await expect.element(getByText('It is not asked again automatically.')).toBeVisible();
+  await expect.element(getByText('It is not checked again automatically.')).toBeVisible();
   vi.advanceTimersByTime(120_000);
   expect(check).not.toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ test('§4 transfer: the code field has the focus, and an error is shown beside i
   );
   const code = screen.getByRole('textbox', { name: 'Auth code' });
   await expect.element(code).toHaveFocus();
-  await screen.getByRole('button', { name: 'Add the move to cart' }).click();
+  await screen.getByRole('button', { name: 'Add the move to the cart' }).click();
   await expect.element(code).toHaveAccessibleDescription(/Enter the auth code\./);
   await expect.element(code).toHaveFocus();
 });

@@ -70,7 +70,7 @@ test('§2 RDAP: a name that can’t be a domain is rejected before any call; the
 test('§8 RDAP: a registry that fails can be asked again, and an unregistered domain leads to the search', async () => {
   vi.mocked(request).mockRejectedValueOnce(new Error('Bad gateway')).mockResolvedValue(unknown);
   const { getByRole } = await renderPage('/domain/rdap?name=harbor.com');
-  await expect.element(getByRole('alert')).toMatchTextContent('The registry gave no answer.');
+  await expect.element(getByRole('alert')).toMatchTextContent('There was no response from the registry.');
   await getByRole('button', { name: 'Try again' }).click();
   await expect.element(getByRole('status')).toHaveTextContent('Nobody has registered this domain.');
   await expect

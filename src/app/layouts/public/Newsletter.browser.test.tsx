@@ -35,7 +35,7 @@ test('§8 newsletter: shows what is wrong with the address, and then who receive
   respond({ result: true, error: null });
   await field.fill(' hanna@example.com ');
   await userEvent.keyboard('{Enter}');
-  await expect.element(getByText('hanna@example.com gets the newsletter from now on.')).toHaveFocus();
+  await expect.element(getByText('hanna@example.com will get the newsletter from now on.')).toHaveFocus();
   expect(vi.mocked(send).mock.lastCall?.[0]).toMatchObject({
     url: '/ajax/feedback/ajax_email_subscribe',
     method: 'POST',

@@ -32,7 +32,7 @@ test('§8 chat consent denied: no chat is started until functional cookies are a
   await expect
     .element(getByRole('status'))
     .toHaveTextContent(
-      'Please enable functional cookies to chat with support via your cookie settings found in the footer.',
+      'To chat with support, please allow functional cookies in the cookie settings in the footer.',
     );
   expect(getCalls()).toHaveLength(0);
 
