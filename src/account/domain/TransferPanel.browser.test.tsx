@@ -91,7 +91,7 @@ test('§4 transfer: .uk is released to the new registrar’s tag, without lock a
   await expect.element(screen.getByText('Released to PAPERTAG')).toBeVisible();
   expect(JSON.stringify(vi.mocked(request).mock.lastCall)).toContain('PAPERTAG');
   vi.mocked(request).mockResolvedValueOnce({ data: { domain: uk } });
-  await screen.getByRole('button', { name: 'Take the release back' }).click();
+  await screen.getByRole('button', { name: 'Withdraw the release' }).click();
   await expect.element(tag).toBeVisible();
 });
 

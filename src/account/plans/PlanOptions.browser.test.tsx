@@ -74,7 +74,7 @@ test('§7 plans: each shows its prices, what is taken off, and what is charged t
 
 test('§4 plans: a trial gets no discount, and one note says so', async () => {
   const { getByText } = await renderPlans({ ...present, trial: true }, [ultra, pro]);
-  await expect.element(getByText('Nothing was paid for the trial, so nothing is taken off.')).toBeVisible();
+  await expect.element(getByText('Nothing was paid for the trial, so nothing is deducted.')).toBeVisible();
 });
 
 test('§7 plans: a choice is passed to the page; a plan in the cart opens the cart', async () => {

@@ -151,7 +151,7 @@ test('§2 passkeys: one is added under a name that the device suggests, and what
   };
   await show({ passkeys: [passkey], sessions: [session, ...others] });
   await press('Add a passkey');
-  const name = page.getByRole('textbox', { name: 'Name of the passkey' });
+  const name = page.getByRole('textbox', { name: 'Passkey name' });
   await expect.element(name).toHaveValue('Firefox on Windows 2');
   await expect.element(name).toHaveFocus();
   for (const [error, text] of [
@@ -196,7 +196,7 @@ test('§2 passkeys: a browser without them says so instead of asking for a name'
 test('§2 passkeys: they are renamed, and removed after a confirmation', async () => {
   await show({ passkeys: [passkey] });
   await press('Rename: Firefox on Windows');
-  const name = page.getByRole('textbox', { name: 'Name of the passkey' });
+  const name = page.getByRole('textbox', { name: 'Passkey name' });
   await name.fill('Office');
   refuse({ fields: { name: 'is wrong' } });
   await userEvent.keyboard('{Enter}');

@@ -30,6 +30,6 @@ test('§4 push: after an offer is taken back, the field that replaces it has the
   const screen = await render(<Panel />, {
     wrapper: await createProviders(['transfers', 'account'], { queries }),
   });
-  await screen.getByRole('button', { name: 'Take the offer back' }).click();
+  await screen.getByRole('button', { name: 'Withdraw the offer' }).click();
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -101,11 +101,11 @@ async function open(settings: Partial<LogoLandingPageResellerSettings> = {}) {
 test('§5 landing page: texts are written in each language, previewed in it and sent together', async () => {
   const { view, field, save } = await open({ texts: { 'fr-fr': { lead: 'Bonjour' } } });
   await field('Headline, English').fill('Names for potters');
-  await field('Language of the texts').selectOptions('de-de');
+  await field('Text language').selectOptions('de-de');
   await field('Headline, Deutsch').fill('Namen für Töpfer');
   await expect.element(view.getByText('Namen für Töpfer', { exact: true }).first()).toBeVisible();
   await field('First selling point, Deutsch').fill('<b>Wir</b> helfen');
-  await field('Language of the texts').selectOptions('fr-fr');
+  await field('Text language').selectOptions('fr-fr');
   await expect.element(field('Text below the headline, Français')).toHaveValue('Bonjour');
   await expect.element(view.getByText('Names for potters', { exact: true }).first()).toBeVisible();
   await save();
@@ -128,13 +128,13 @@ test('§5 landing page: texts are written in each language, previewed in it and 
 test('§5 landing page: missing texts are named and bar nothing, and a text that is too long is shown in any language', async () => {
   const { view, field } = await open();
   await expect.element(view.getByText(/^Incomplete in Deutsch, Español/)).toBeVisible();
-  await field('Language of the texts').selectOptions('de-de');
+  await field('Text language').selectOptions('de-de');
   await field('Headline, Deutsch').fill('x'.repeat(121));
-  await field('Language of the texts').selectOptions('en-us');
+  await field('Text language').selectOptions('en-us');
   await view.getByRole('button', { name: 'Review and apply' }).click();
   await expect.element(field('Headline, Deutsch')).toHaveAttribute('aria-invalid', 'true');
   await field('Headline, Deutsch').fill('Kurz');
-  await field('Text of the second selling point, English').fill('More');
+  await field('Text for the second selling point, English').fill('More');
   await view.getByRole('button', { name: 'Review and apply' }).click();
   await expect.element(field('Second selling point, English')).toHaveAttribute('aria-invalid', 'true');
   expect(sent).not.toHaveBeenCalled();
