@@ -72,7 +72,7 @@ test('§5 products: an unknown status and an unknown phase are shown as they are
 
 test('§5 products: a product with a broken price is not shown, and the list says so', async () => {
   const screen = await renderPage();
-  await expect.element(screen.getByText(/^1 entry of this page can’t be shown/)).toBeVisible();
+  await expect.element(screen.getByText(/^1 entry on this page can’t be shown/)).toBeVisible();
   expect(screen.getByRole('row', { name: /p41\.com/ }).elements()).toEqual([]);
   expect(violations).toContain('data.product.items.40.renewal_price');
 });
