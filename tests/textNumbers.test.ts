@@ -162,7 +162,7 @@ const NUMBERS: [file: string, phrase: string, value: unknown][] = [
   ['campaigns/life', '# days of redemption', redemption],
   ['campaigns/today', 'Within # days', CONFIRMATION_DAYS],
   ['campaigns/today', 'After # days', lockDays],
-  ['locales/home', 'Under most endings # days at the usual price', grace],
+  ['locales/home', 'Under most endings, # days at the usual price', grace],
   ['locales/home', 'then # in redemption', redemption],
   ['locales/titan', 'Try it for # days', trialDays],
   ['locales/buyDomains', '# days on which nobody', pendingDelete],

@@ -117,7 +117,7 @@ test('§2 activity: each entry says what was done to what, by whom, and what can
     '·Auto-renew turned offtüpferei.deSafari on macOSBerlin, DEUndone: Jan 5, 2020, ·',
     '·Turn the transfer lock offtüpferei.deFirefox on WindowsUnknown placeRefused',
     '·Order 3001 paid, €23.78Instant SiteNamesteadAutomaticOpen order',
-    '·Parking changedtüpferei.deOur supportNamesteadCan’t be undone',
+    '·Parking changedtüpferei.deOur support teamNamesteadCan’t be undone',
     '·DNS records changedtüpferei.deAPI key “Zone sync”Can’t be undone',
     '·Device approvedSafari on macOSSafari on macOSBerlin, DECan’t be undone',
     '·Auto-renew turned off3 productsSafari on macOSBerlin, DECan’t be undone',

@@ -49,10 +49,10 @@ test('§3 verification: each address has a notice with its deadline and the doma
   const texts = screen.getByText(/@example\.com/);
   await expect
     .element(texts.nth(0))
-    .toHaveTextContent('2@example.com was not verified in time, and 1 domain has stopped.');
+    .toHaveTextContent('2@example.com was not verified in time, and 1 domain has stopped working.');
   await expect
     .element(texts.nth(1))
-    .toHaveTextContent('Verify 1@example.com by Dec 4, 2026, or 3 domains stop.');
+    .toHaveTextContent('Verify 1@example.com by Dec 4, 2026, or 3 domains stop working.');
   expect(texts.elements()).toHaveLength(2);
 });
 

@@ -53,7 +53,7 @@ test('§4 domain: .uk is renewed for 90 days and then deleted, and nothing offer
   const held = { ...deleted, domainName: 'kiln.co.uk', name: 'kiln.co.uk', tld: 'co.uk', phase_days };
   const { container, getByText } = await renderPanel({ ...held, restore_price: null });
   await expect
-    .element(getByText('Still $18.56 a year for 90 days. After 30 days', { exact: false }))
+    .element(getByText('Renewal still costs $18.56 a year for 90 days. After 30 days', { exact: false }))
     .toBeVisible();
   await expect.element(getByText('5 days. Nothing can be done anymore.')).toBeVisible();
   expect(container.textContent).not.toMatch(/restore/i);

@@ -81,7 +81,7 @@ test('§8 order: a name that the registry rejects is not charged, and is named',
   const page = await text(client, path);
   expect(page).toContain('<h1>1 of 2 names is yours</h1>');
   expect(page).toMatch(
-    /did not accept quillmark-orderfail\.app\. You don’t pay for it: \$15\.07 was taken off/,
+    /did not accept quillmark-orderfail\.app\. You don’t pay for it: \$15\.07 was deducted/,
   );
   expect(page).toMatch(/<dt>Total<\/dt><dd class="price">\$15\.07</);
   await client.ok('syncCart', { body: [add('quillmark-x.app')] });

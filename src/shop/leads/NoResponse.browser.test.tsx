@@ -30,7 +30,7 @@ async function renderAttempts(attempts: number[], isChecking = false) {
 
 test('§4 no response: the name is looked up again once a minute has passed', async () => {
   const { getByText, check } = await renderAttempts([NOW - 90_000, NOW - 30_000]);
-  await expect.element(getByText('Asked 2 times')).toBeVisible();
+  await expect.element(getByText('Checked 2 times')).toBeVisible();
   await expect.element(getByText('Next attempt in 30 seconds.')).toBeVisible();
   vi.advanceTimersByTime(29_000);
   await expect.element(getByText('Next attempt in 1 second.')).toBeVisible();

@@ -45,7 +45,7 @@ test('§3 price rise: shows both prices and the date, and offers years at the cu
   await expect
     .element(screen.getByText(/from \$15\.99 to \$19\.99 a year on (Mar 31|Apr 1), 2027/))
     .toBeVisible();
-  await screen.getByRole('button', { name: 'Take 3 years for $44.97' }).click();
+  await screen.getByRole('button', { name: 'Add 3 years for $44.97' }).click();
   expect(add).toHaveBeenCalledExactlyOnceWith(3);
 });
 
