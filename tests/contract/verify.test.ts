@@ -175,8 +175,8 @@ const faults: Fault[] = [
   [
     'a date without zone',
     'getMarketingSale',
-    withValue('data.marketingSale.saleData.end', '2026-11-30T12:00:00'),
-    '200 body data.marketingSale.saleData.end',
+    withValue('data.marketing_sale.saleData.end', '2026-11-30T12:00:00'),
+    '200 body data.marketing_sale.saleData.end',
     'date-time',
   ],
   [

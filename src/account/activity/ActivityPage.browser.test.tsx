@@ -169,7 +169,7 @@ test('§2 activity: undoing meets a newer change, which is shown and stays', asy
   respond({ data: { activity: { items: [latest], totalCount: 1 } } });
   await getByRole('button', { name: 'Undo: Price ceiling: none → €40.00' }).click();
   const alert = getByRole('alert');
-  await expect.element(alert.getByText('This has been changed again since')).toBeVisible();
+  await expect.element(alert.getByText('This has been changed again since then')).toBeVisible();
   await expect
     .element(alert.getByText(/^Price ceiling: none → €40\.00: Safari on macOS, Jan 6, 2020/))
     .toBeVisible();

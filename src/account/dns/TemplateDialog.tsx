@@ -25,7 +25,7 @@ export default function TemplateDialog({ domain, onClose, onStage }: TemplateDia
   const { t } = useTranslation(['dns', 'shell']);
   const [template, setTemplate] = useState<string>(TEMPLATES[0]);
   const { data, isPending, isError, error, isFetching, refetch } = useGetDnsTemplateValue(template, domain);
-  const changes = data ? toChanges(data.data.templateValue) : [];
+  const changes = data ? toChanges(data.data.template_value) : [];
   return (
     <Dialog
       open
@@ -61,7 +61,7 @@ export default function TemplateDialog({ domain, onClose, onStage }: TemplateDia
       <div className="stack gap-1 mt-4" aria-live="polite">
         {isPending && <Spinner label={t('template.loading')} />}
         {isError && <LoadFailure title={t('template.failed')} query={{ error, isFetching, refetch }} />}
-        {data && <TemplateChanges changes={data.data.templateValue} />}
+        {data && <TemplateChanges changes={data.data.template_value} />}
       </div>
     </Dialog>
   );

@@ -39,7 +39,7 @@ async function renderPanel(domain: HeldDomain) {
 test('§4 domain: the phases of a deleted domain have its own prices of a year and of restoring it', async () => {
   const { getByText } = await renderPanel(deleted);
   await expect.element(getByText('Renews for $18.56 a year.')).toBeVisible();
-  await expect.element(getByText('Still $18.56 for 30 days.', { exact: false })).toBeVisible();
+  await expect.element(getByText('Renewal still costs $18.56 for 30 days.', { exact: false })).toBeVisible();
   await expect.element(getByText('restored for $119.99', { exact: false })).toBeVisible();
 });
 

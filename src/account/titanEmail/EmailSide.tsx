@@ -27,7 +27,7 @@ type InService = TitanProduct & { domainName: string };
 export function EmailSteps({ product }: { product: InService }) {
   const { t, i18n } = useTranslation(['email', 'common', 'account']);
   const { data } = usePartQuery(mailDnsOptions(product.domainName));
-  const changes = data?.data.templateValue;
+  const changes = data?.data.template_value;
   const isElsewhere = changes?.onOwnNameservers === false;
   if (!changes || (!isElsewhere && changes.add.length === 0)) return null;
   const [first] = product.titanData?.accounts ?? [];

@@ -36,7 +36,7 @@ export function MailDnsPanel({ domain }: { domain: string }) {
       </Panel>
     );
   }
-  const changes = data?.data.templateValue;
+  const changes = data?.data.template_value;
   return (
     <>
       {applied && <AppliedNotice applied={applied} />}

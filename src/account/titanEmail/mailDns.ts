@@ -76,7 +76,7 @@ function meaningOf(record: DnsRecordInput, isRemoved: boolean): Meaning {
  */
 export async function settleMailDns(queries: QueryClient, domain: string): Promise<void> {
   const { data } = await queries.fetchQuery({ ...mailDnsOptions(domain), staleTime: 0 });
-  const { onOwnNameservers, add, remove } = data.templateValue;
+  const { onOwnNameservers, add, remove } = data.template_value;
   if (onOwnNameservers && add.length > 0 && remove.length === 0) await applyMailDns(queries, domain, []);
 }
 

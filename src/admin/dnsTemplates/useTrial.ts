@@ -21,7 +21,7 @@ export function useTrial(editor: TemplateEditor, domain: string | undefined): Tr
   const template = { slug: editor.textProblems.slug ? UNNAMED : slug, records, values };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.dnsTemplateTrial(domain ?? '', template),
-    queryFn: async () => (await tryDnsTemplate(domain ?? '', template)).data.templateValue,
+    queryFn: async () => (await tryDnsTemplate(domain ?? '', template)).data.template_value,
     enabled: domain !== undefined && records.length > 0 && editor.recordProblems.size === 0,
     // While the template is being edited, the previous result stays visible.
     placeholderData: keepPreviousData,

@@ -101,7 +101,7 @@ test('§3 site settings: seasonal sales, and a personal one for signed-in visito
 
 test('§3 marketing sale: is scheduled, active or over by the server’s clock', async () => {
   const state = async () => {
-    const { marketingSale: sale } = (await visitor.ok('getMarketingSale', { query: { code: 'bfcm' } })).data;
+    const { marketing_sale: sale } = (await visitor.ok('getMarketingSale', { query: { code: 'bfcm' } })).data;
     return [sale.saleInFuture, sale.saleActive, sale.saleInPast];
   };
   expect(await state()).toEqual([true, false, false]);
@@ -109,7 +109,7 @@ test('§3 marketing sale: is scheduled, active or over by the server’s clock',
   expect(await state()).toEqual([false, true, false]);
   clock = Date.parse('2026-12-01T00:00:00Z');
   expect(await state()).toEqual([false, false, true]);
-  const [first] = (await visitor.ok('getMarketingSale', { query: { code: 'bfcm' } })).data.marketingSale
+  const [first] = (await visitor.ok('getMarketingSale', { query: { code: 'bfcm' } })).data.marketing_sale
     .saleData.tlds;
   expect(first, 'after its end a sale has the prices that it had').toMatchObject({
     tld: 'pro',
@@ -118,10 +118,10 @@ test('§3 marketing sale: is scheduled, active or over by the server’s clock',
   });
   clock = Date.parse('2026-11-21T12:00:00Z');
   const { saleActive, saleData } = (await visitor.ok('getMarketingSale', { query: { code: 'endsfirst' } }))
-    .data.marketingSale;
+    .data.marketing_sale;
   expect([saleActive, saleData.end < saleData.start]).toEqual([false, true]);
   const withCode = (await visitor.ok('getMarketingSale', { query: { code: 'emailsale' } })).data
-    .marketingSale;
+    .marketing_sale;
   expect(withCode.saleActive).toBe(true);
   expect(withCode.saleData.tlds[0], 'what the cart charges with the code').toMatchObject({
     tld: 'com',

@@ -13,7 +13,7 @@ const admin = await TestClient.open(sandbox, 'admin');
 const ttl = 3600;
 const getZone = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;
 const getValues = async (template: string, domain: string) =>
-  (await holder.ok('getDnsTemplateValue', { params: { template, domain } })).data.templateValue;
+  (await holder.ok('getDnsTemplateValue', { params: { template, domain } })).data.template_value;
 const apply = (template: string, domain: string, confirmedRemovals: number[] = []) =>
   ({ params: { template, domain }, body: { confirmedRemovals } }) as const;
 const summary = ({ type, host }: { type: string; host: string }) => `${type} ${host}`;
@@ -216,14 +216,14 @@ test('§2 dns-template-builder: a template that is not stored is tried on a doma
   const { slug, values } = stall;
   const mx = { type: 'MX', host: '@', value: 'mx.{{hosts}}', priority: 10, ttl } as const;
   const body = { slug: 'tried', records: [mx], values };
-  const trial = (await admin.ok('tryDnsTemplate', { params: { domain }, body })).data.templateValue;
+  const trial = (await admin.ok('tryDnsTemplate', { params: { domain }, body })).data.template_value;
   expect(trial).toMatchObject({ template: 'tried', domain, add: [{ ...mx, value: 'mx.stalls.example' }] });
   expect([...trial.remove, ...trial.keep]).toHaveLength(records.length);
   expect(new Set(trial.remove.map(summary))).toEqual(new Set(['MX @']));
   expect((await getZone(domain)).version).toBe(version);
   const token = async (name: string) =>
     (await admin.ok('tryDnsTemplate', { params: { domain }, body: { ...body, slug: name } })).data
-      .templateValue.values.verification;
+      .template_value.values.verification;
   expect(await token(slug)).not.toBe(await token('tried'));
 
   const wrong = { ...body, records: [{ ...mx, value: '{{nothing}}' }] };

@@ -46,7 +46,7 @@ export const dnstemplates = {
     if (!template || !zone) return notFound();
     const plan = planApplication(template, zone);
     if ('error' in plan) return plan.error;
-    return { status: 200, body: { data: { templateValue: toChanges(template, zone, plan) } } };
+    return { status: 200, body: { data: { template_value: toChanges(template, zone, plan) } } };
   },
 
   async applyDnsTemplate({ params, body, account, db, now }) {
@@ -120,6 +120,6 @@ export const dnstemplates = {
     if (!isEmpty(errors)) return fieldsInvalid(errors);
     const plan = planApplication(body, zone);
     if ('error' in plan) return plan.error;
-    return { status: 200, body: { data: { templateValue: toChanges(body, zone, plan) } } };
+    return { status: 200, body: { data: { template_value: toChanges(body, zone, plan) } } };
   },
 } satisfies Partial<Handlers>;

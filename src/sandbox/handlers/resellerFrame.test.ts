@@ -112,7 +112,7 @@ test('§7 reseller’s frame: search results and price lists have the prices of 
   expect((await findYears(frame, 'quillmark-a.com')).slice(0, 2)).toEqual([13.65, 32.21]);
   const featured = (await frame.ok('getFeaturedTlds')).data.config;
   expect(featured.find(({ tld }) => tld === 'pro')).toMatchObject({ price: 4.59, original_price: 27.3 });
-  const sale = (await frame.ok('getMarketingSale', { query: { code: 'flashsale' } })).data.marketingSale;
+  const sale = (await frame.ok('getMarketingSale', { query: { code: 'flashsale' } })).data.marketing_sale;
   expect(sale.saleData.tlds.find(({ tld }) => tld === 'pro')).toMatchObject({ price: 4.59 });
 
   expect(await search(visitor, 'quillmark-a.com')).toMatchObject({

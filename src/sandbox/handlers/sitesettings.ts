@@ -35,6 +35,6 @@ export const sitesettings = {
 
   async getMarketingSale({ query, session, db, now }) {
     const sale = marketingSale(query.code, await getPriceTerms(db, session, now));
-    return sale ? { status: 200, body: { data: { marketingSale: sale } } } : notFound();
+    return sale ? { status: 200, body: { data: { marketing_sale: sale } } } : notFound();
   },
 } satisfies Partial<Handlers>;

@@ -48,7 +48,7 @@ export type Sale = {
 export function useSale(code: string, startsAt?: number): Sale {
   const isCode = CODE.test(code);
   const { data, error, isFetching, refetch } = useGetMarketingSale({ code }, { query: { enabled: isCode } });
-  const sale = data?.data.marketingSale;
+  const sale = data?.data.marketing_sale;
   const times = sale && getSaleTimes(sale, startsAt);
   const isOver = sale?.saleInPast ?? false;
   const phase = useServerTime((now) => times && getSalePhase(times, isOver, now));
