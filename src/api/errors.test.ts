@@ -17,7 +17,7 @@ test('§8 errors: a refusal that needs a second proof is explained in the visito
     operation: 'x',
     status: 403,
     code: 'step_up_required',
-    messages: ['Confirm on a device you approved.'],
+    messages: ['Approve this device first.'],
   });
   expect(stepUpMessage(refused)).toBe('Bestätigen Sie das an einem bestätigten Gerät.');
   expect(errorMessage(refused, 'This could not be saved.')).toBe(

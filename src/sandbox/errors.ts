@@ -37,7 +37,7 @@ export const signInRequired = () => errorResponse(401, 'Please sign in.', 'sign_
 /** A second proof is needed. The client looks for this error code and asks for one of the methods. */
 export function stepUpRequired(stepUp: components['schemas']['StepUp']): ErrorResponse<403> {
   const isProof = stepUp.needs === 'proof';
-  const message = isProof ? 'Confirm that it is you.' : 'Confirm on a device you approved.';
+  const message = isProof ? 'Confirm that it is you.' : 'Approve this device first.';
   const { status, body } = errorResponse(403, message, 'step_up_required');
   return { status, body: { ...body, step_up: stepUp } };
 }

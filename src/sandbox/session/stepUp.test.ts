@@ -58,7 +58,7 @@ test('§2 devices: a new device can neither approve itself nor take a domain, an
   ];
   for (const attempt of attempts) {
     expect(await attempt()).toEqual({
-      message: ['Confirm on a device you approved.'],
+      message: ['Approve this device first.'],
       error: 'step_up_required',
       success: false,
       step_up: { needs: 'approved_device', methods: [] },
