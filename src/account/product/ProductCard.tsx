@@ -83,7 +83,7 @@ function Upgrade({ option, page }: { option: PlanOption; page: string | undefine
   const format = useMoney(option.currency);
   return (
     <>
-      {page ? <Link to={page}>{option.name}</Link> : option.name}{' '}
+      {page ? <Link to={page}>{option.name}</Link> : <span>{option.name}</span>}{' '}
       <Price now={format(option.renewal_price)} note={option.duration_months === 1 && t('perMonth')} />
     </>
   );
