@@ -25,7 +25,7 @@ test('§4 search: a finished search goes on under all endings, keeps its filters
     .getByRole('button', { name: shop.t('search:failure.continue') })
     .last()
     .click();
-  const finished = results.getByText(/1,0[45]\d of 1,054 endings have answered/);
+  const finished = results.getByText(/1,0[45]\d of 1,054 endings have responded/);
   await expect(async () => {
     await page.clock.fastForward(7_000);
     await expect(finished).toBeVisible({ timeout: 250 });
@@ -48,7 +48,7 @@ test('§4 search: registries that are down do not count as endings that have ans
   const results = page.getByRole('region', { name: shop.t('search:results.label') });
   await expect(async () => {
     await page.clock.fastForward(7_000);
-    await expect(results).toContainText(/[67]\d\d of 1,054 endings have answered/, { timeout: 250 });
+    await expect(results).toContainText(/[67]\d\d of 1,054 endings have responded/, { timeout: 250 });
     await expect(results.getByRole('button', { name: shop.t('search:long.stop') })).toBeHidden({
       timeout: 250,
     });

@@ -188,7 +188,7 @@ test('§5 landing builder: invalid addresses, TLDs and missing texts are reporte
   await expect(source).toHaveAccessibleDescription(new RegExp(t('landingPages:problem.elsewhere')));
   await source.fill('/missing.webp');
   await expect(source).toHaveAccessibleDescription(new RegExp(t('landingPages:picture.missing')));
-  await builder.field('What it shows, English').fill('A kiln');
+  await builder.field('What the picture shows, English').fill('A kiln');
   await expect(builder.preview.getByText('A kiln')).toBeVisible();
   await builder.save.click();
   await builder.button(t('landingPages:publish.submit', { version: 2 })).click();

@@ -128,7 +128,11 @@ test('§2 activity: a notice counts the entries of devices that are not confirme
   const { getByText } = await renderPage([entry({ device: strange }), entry({})]);
   await expect.element(getByText('1 entry comes from a device that is not approved')).toBeVisible();
   await expect
-    .element(getByText('The latest: Firefox on Windows, Unknown place. It could only look, renew and buy.'))
+    .element(
+      getByText(
+        'The latest: Firefox on Windows, Unknown place. It could only be used to look around, renew and buy.',
+      ),
+    )
     .toBeVisible();
 });
 

@@ -70,7 +70,7 @@ test('§9 job: no longer polled after 22 minutes, but checked on request', async
   fetchProgress.mockResolvedValue({ isRunning: true, startedAt: '2026-11-22T11:40:00Z' });
   const { getByRole, getByText } = await renderPage();
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
-  await expect.element(getByText('This takes longer than usual')).toBeVisible();
+  await expect.element(getByText('This is taking longer than usual')).toBeVisible();
   expect(fetchProgress).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
   expect(fetchProgress).toHaveBeenCalledTimes(2);

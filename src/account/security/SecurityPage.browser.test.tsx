@@ -122,7 +122,7 @@ test.each([
   await expect.element(panel('Who can act')).toMatchTextContent(/4 approved devices can do everything\./);
   await expect
     .element(panel('Who can act'))
-    .toMatchTextContent(/1 device that is not approved can only look/);
+    .toMatchTextContent(/1 device that is not approved can only be used to look/);
 });
 
 test('§2 security: if it can’t be loaded, it can be tried again', async () => {

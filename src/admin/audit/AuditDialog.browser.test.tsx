@@ -45,7 +45,7 @@ test('§2 audit trail: the fields of a new object are listed by their names, wit
   const { getByText } = await renderEntry(ENTRY);
   await expect.element(getByText('Coffee Registry', { exact: true })).toBeVisible();
   expect(listNames()).toEqual(['Operator', 'Grace periods, in days · Redemption', 'Contacts']);
-  await expect.element(getByText('Created by this change, and cannot be removed.')).toBeVisible();
+  await expect.element(getByText('It was created by this change and cannot be removed.')).toBeVisible();
 });
 
 test('§2 audit trail: of a changed object, only the changed fields are listed', async () => {

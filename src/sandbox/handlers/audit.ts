@@ -98,8 +98,8 @@ async function matchesEntry(db: Db, text: string): Promise<SQL | undefined> {
 }
 
 const BARS: Record<Schemas['AuditUndoBar'], string> = {
-  changed_since: 'This has been changed again since. Undo the later change first.',
-  created: 'It was created by this change, and cannot be removed.',
+  changed_since: 'This has been changed again since then. Undo the later change first.',
+  created: 'It was created by this change and cannot be removed.',
   in_use: 'It was created by this change and is in use, so it cannot be removed.',
   forgotten: 'The device was forgotten and signed out, so it has to sign in again.',
   expired: 'The domain has expired, so it cannot be parked again.',

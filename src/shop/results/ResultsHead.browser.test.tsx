@@ -34,7 +34,7 @@ test('deviation 4: after a minute, an unfinished search shows its results so far
   vi.advanceTimersByTime(59_000);
   expect(stop.query()).toBeNull();
   vi.advanceTimersByTime(2_000);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('266 of 300 have answered');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('266 of 300 have responded');
   await stop.click();
   expect(actions.onStop).toHaveBeenCalledOnce();
 

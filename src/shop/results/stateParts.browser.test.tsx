@@ -137,7 +137,7 @@ test('deviation 7: the problem of an invalid name is stated once', async () => {
     </>,
   );
   await expect.element(screen.getByText('Not a valid name', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText(/^A hyphen can’t begin or end a part/)).toBeVisible();
+  await expect.element(screen.getByText(/^A part can’t have a hyphen at its start or end/)).toBeVisible();
   expect(document.body.textContent?.match(/hyphen/gi)).toHaveLength(1);
 });
 
