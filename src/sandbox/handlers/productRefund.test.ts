@@ -89,7 +89,7 @@ test('§8 returns: only the first purchase of a plan can be returned, and not on
   await buy(client, 'wix', plan('wix', 'wix_pro_yearly', id));
   expect(await refundOf(client, id)).toBeNull();
   const link = `/checkout/orders/${first?.orderId}/return/${first?.lineId}`;
-  expect(await text(client, link)).toContain('It has been renewed or changed since.');
+  expect(await text(client, link)).toContain('It has been renewed or changed since then.');
   const renewal = `/checkout/orders/${Number(first?.orderId) + 1}/return/${Number(first?.lineId) + 1}`;
   expect(await text(client, renewal)).toContain('Only the first purchase of a plan can be returned');
   expect((await client.submit(renewal, {})).status).toBe(409);
