@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expectAccessible, expectNoSidewaysScrolling, phone } from './accessibility.ts';
+import { pressOn } from './keyboard.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const domain = 'okafor-ceramics.com';
@@ -70,8 +71,7 @@ test('§4 transfer out: let go by keyboard after the name was typed; the page ke
   await signIn('holder');
   await startTransfer(shop, page);
   const panel = page.getByRole('region', { name: t('domain:transfer.title') });
-  await panel.getByRole('button', { name: t('transfers:out.letGo') }).focus();
-  await page.keyboard.press('Enter');
+  await pressOn(panel.getByRole('button', { name: t('transfers:out.letGo') }));
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await axe();
