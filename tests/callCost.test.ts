@@ -19,7 +19,7 @@ test('§35 cost: no call that needs no account takes more than 20 ms of CPU when
   expect(costs.map(({ name }) => name)).toEqual(expect.arrayContaining(open));
   expect(BOUNDS.calls.cpuMs).toBe(20);
   const isAbove = ({ cpuMs }: CallCost) => !(cpuMs <= BOUNDS.calls.cpuMs);
-  // What else the machine does only adds to a cost, so what is above the bound is measured again.
+  // Other processes can only raise a cost, so a call above the bound is measured again.
   let above = costs.filter(isAbove);
   for (let more = 0; more < 3 && above.length > 0; more++) {
     const again = (await measure()).filter(isAbove).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#lib/languages.ts';
 import { type Namespaces, readNamespaces } from '../scripts/locales/catalogue.ts';
 
-/** A link or button with a name for screen readers whose visible text is one message. */
+/** A link or button with an `aria-label` whose visible text is a single message. */
 const NAMED =
   /<(?:Link|Button|a|button)\b(?:(?!\/>|<\w)[\s\S])*?aria-label=\{(?<name>[^\n]*)\}\n(?:(?!\/>|<\w)[\s\S])*?>\s*\{t\('(?<shown>[^']+)'\)\}/g;
 const KEYS = /t\('([^']+)'/g;

@@ -9,7 +9,7 @@ import { errorMessage } from '#server/fetcher.ts';
 export const CONTRACT_FILE = 'openapi/storefront.yaml';
 
 const OVERLAYS = 'openapi/overlays';
-/** What operations have in common, by their hints, so it is applied after them. */
+/** What most operations share. It finds them by their hints, so it is applied last. */
 const COMMON = 'common.yaml';
 
 const MISSING_FILE = /ENOENT: no such file or directory(, \w+)?/;

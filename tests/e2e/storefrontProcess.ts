@@ -61,7 +61,7 @@ function toResponse({ status, body }: StandIn): Response {
 
 process.on('message', async (message: Message) => {
   if (message.kind === 'pass') {
-    // A response with the earlier time must not follow one with the later.
+    // Otherwise a response with the old time could arrive after one with the new time and turn the page's clock back.
     await Promise.allSettled(answers);
     aheadMs += message.milliseconds;
   } else {

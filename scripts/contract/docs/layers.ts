@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { listExtended, type Path } from '../extensions.ts';
 
-/** Who wrote a part of the contract, which is no business of a backend. */
+/** Whether a part comes from the specification, which matters to this project only. */
 const INTERNAL = 'x-origin';
 
-/** The contract as plain OpenAPI, and an overlay (Overlay 1.0) that adds its hints. */
+/** Splits the contract into plain OpenAPI and an Overlay 1.0 document with its hints. */
 export function splitLayers(contract: JsonObject): { plain: JsonObject; overlay: JsonObject } {
   // A structured clone would share what the contract shares.
   const plain: JsonObject = JSON.parse(JSON.stringify(contract));

@@ -93,7 +93,7 @@ function findArraysOfAnything(value: unknown, path: string): string[] {
   ];
 }
 
-/** Formats of others: the help center's and the marketing tool's. */
+/** Schemas of third-party formats: the help center and the marketing tool. */
 const FOREIGN = [
   'HelpCategory',
   'HelpArticle',
@@ -102,10 +102,10 @@ const FOREIGN = [
   'PlacedOrderEvent',
 ];
 
-/** Resources that are named as the specification's calls for them, `get_marketing_sale` and `get_template_value`. */
+/** Resources named after the specification's calls `get_marketing_sale` and `get_template_value`. */
 const RESOURCES = ['marketing_sale', 'template_value'];
 
-/** Every field that is no one else's is in camelCase, unless it stands among fields of the specification in snake_case. */
+/** Finds extension fields that are not in camelCase, except next to snake_case fields of the specification. */
 function findMisnamed(contract: JsonObject): string[] {
   const visit = (value: unknown, path: string, isOurs: boolean, mayHaveSnakes: boolean): string[] => {
     if (!isJsonObject(value)) return [];

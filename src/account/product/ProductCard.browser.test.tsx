@@ -20,10 +20,10 @@ const option = (fields: Partial<PlanOption>): PlanOption => ({
   ...fields,
 });
 
-async function renderCard(items: PlanOption[]) {
+async function renderCard(items: PlanOption[], product = plan) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(upgradesOptions('wix').queryKey, { data: { product: { items } } });
-  return render(<ProductCard product={plan} onAutoRenew={() => undefined} />, {
+  return render(<ProductCard product={product} onAutoRenew={() => undefined} />, {
     wrapper: await createProviders(['products', 'account', 'common', 'shell'], { queries }),
   });
 }
@@ -46,4 +46,9 @@ test('§6 products: a card says nothing of higher plans if there is none', async
   const { getByText } = await renderCard([option({ name: 'Website Pro' })]);
   await expect.element(getByText('Website Pro')).toBeVisible();
   expect(getByText('Higher plan').elements()).toEqual([]);
+});
+
+test('§5 products: a card of a type that the contract does not know is shown', async () => {
+  const { getByText } = await renderCard([], { ...plan, type: 'hologram' as 'wix', name: 'Hologram' });
+  await expect.element(getByText('Hologram')).toBeVisible();
 });

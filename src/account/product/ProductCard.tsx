@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetUpgradesByTypeQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
-import type { HeldServiceType } from '#api/generated/schemas/heldServiceType.zod.ts';
+import { HeldServiceType } from '#api/generated/schemas/heldServiceType.zod.ts';
 import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { productStatus } from '#shared/products/productStatus.ts';
 import { Price } from '#ui/Price.tsx';
@@ -18,7 +18,7 @@ import { ownPage } from './productPages.ts';
 import { isMonthly } from './productStatus.ts';
 import { RenewalPrice } from './RenewalPrice.tsx';
 
-/** The plans above those of all products of a type, which the cards of the type share. */
+/** The upgrades of all products of a type. The page's `load` prefetches them for its cards. */
 export const upgradesOptions = (type: HeldServiceType) => getGetUpgradesByTypeQueryOptions({ type });
 
 type ProductCardProps = {
@@ -67,7 +67,10 @@ export function ProductCard({ product, onAutoRenew }: ProductCardProps) {
 
 /** The least expensive plan above the product's, with terms of the same length. */
 function useUpgrade(product: HeldProduct): PlanOption | undefined {
-  const { data } = usePrefetchedQuery(upgradesOptions(product.type as HeldServiceType));
+  // A newer backend may list a type that this contract does not have.
+  const isKnown = HeldServiceType.safeParse(product.type).success;
+  const options = upgradesOptions(product.type as HeldServiceType);
+  const { data } = useQuery({ ...options, enabled: isKnown, retryOnMount: false });
   const higher = data?.data.product.items.filter(
     (option) =>
       option.product_id === product.id &&
