@@ -77,6 +77,7 @@ test('§2 devices: several are approved at once, another is forgotten after a qu
   const table = page.getByRole('table', { name: t('account:sections.devices') });
   await expect(table.locator('[data-row]')).toHaveCount(2);
   await expect(page.getByText(t('devices:question.title'))).toBeVisible();
+  await shop.waitForApp();
   await page.keyboard.press('a');
   const bar = page.getByRole('region', { name: t('common:selection') });
   await pressOn(bar.getByRole('button', { name: t('devices:approve') }));

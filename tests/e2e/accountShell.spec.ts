@@ -15,7 +15,7 @@ test('§2 palette: keeps what is typed from the first key, and opens the tools o
     await route.continue();
   });
   await page.goto('/gotham/registryinfo');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shop.waitForApp();
   const field = page.getByRole('combobox', { name: t('adminCustomers:palette.title') });
   // N and R are shortcuts of the page.
   await page.keyboard.press('Control+k');
@@ -39,7 +39,7 @@ test('§2 palette: finds domains and what can be done with them, by keyboard alo
   const { t } = shop;
   await signIn('holder');
   await page.goto('/account/preferences');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shop.waitForApp();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: t('palette:title') });
   await expect(field).toBeFocused();

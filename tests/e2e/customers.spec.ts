@@ -59,7 +59,7 @@ test('§2 find: the palette of administration leads to what customers have', asy
   const { t } = shop;
   await signIn('support');
   await page.goto('/gotham/audittrail');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shop.waitForApp();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('3002');
   const order = page.getByRole('option', { name: /^3002/ });

@@ -275,6 +275,7 @@ test('§2 DNS templates: by keyboard alone, N adds a record, E edits one, R revi
   const editor = editorOf(shop, page);
   await page.goto(MAIL);
   await expect(editor.row('mx1.titan-mail.example')).toBeVisible();
+  await shop.waitForApp();
   await page.keyboard.press('n');
   await expect(editor.form.getByLabel(t('dns:form.type'))).toBeFocused();
   await page.keyboard.press('Escape');

@@ -162,7 +162,7 @@ test('§2 palette: finds labels, saved filters and contacts, by keyboard alone',
   await signIn('holder');
   await page.goto(shop.address('/account/product'));
   const field = page.getByRole('combobox', { name: t('palette:title') });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shop.waitForApp();
   const find = async (text: string, name: RegExp) => {
     // A dialog that is still closing receives the keys.
     await expect(page.locator('[role="dialog"]')).toHaveCount(0);

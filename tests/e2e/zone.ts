@@ -20,6 +20,7 @@ export class Zone {
   async open(search = ''): Promise<void> {
     await this.page.goto(this.shop.address(`/account/domain/${this.domain}/dns${search}`));
     await expect(this.table).toBeVisible();
+    await this.shop.waitForApp();
   }
 
   get table(): Locator {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
 import type { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
@@ -36,8 +36,7 @@ function createSearch(word: string, currency: string) {
   return { options, answer, fail };
 }
 
-async function open(first: ReturnType<typeof createSearch>) {
-  const queries = new QueryClient();
+async function open(first: ReturnType<typeof createSearch>, queries = new QueryClient()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
@@ -113,4 +112,16 @@ test('§4 search: a search that lost its connection continues once the device is
   await expect.poll(() => failing.shown().phase).toBe('failed');
   window.dispatchEvent(new Event('online'));
   expect(failing.shown().phase).toBe('failed');
+});
+
+test('§8 search start: a start that was rejected before the page renders is not sent again', async () => {
+  const queries = new QueryClient();
+  const start = vi.fn(() => Promise.reject(new ApiError('http', { operation: 'start', status: 409 })));
+  const search = createSearch('oat', 'USD');
+  const options = createSearchOptions(['oat', 'USD'], { start, poll: () => Promise.reject() });
+  await queries.prefetchQuery(options);
+  const { shown, rerender } = await open({ ...search, options }, queries);
+  expect(shown().phase).toBe('failed');
+  await rerender({ ...search, options });
+  expect(start).toHaveBeenCalledOnce();
 });

@@ -22,10 +22,10 @@ export function useSearch(options: SearchOptions | undefined): Search {
   const hash = options && hashKey(options.queryKey);
   const [stopped, setStopped] = useState<string>();
   // React Query would fetch only after the page has been laid out and painted. This effect sends the first call
-  // earlier.
+  // earlier, unless another one has failed before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
   useLayoutEffect(() => {
-    if (options) void queries.prefetchQuery(options);
+    if (options && !queries.getQueryState(options.queryKey)?.error) void queries.prefetchQuery(options);
   }, [queries, hash]);
 
   const hasFailed = error !== null && !isFetching;
