@@ -42,6 +42,7 @@ test('§6 closing: the account is closed with the keyboard only, and kept again'
   const mail = panel.getByRole('group', {
     name: t('leaving:closing.kind', { kind: t('shell:nav.email'), count: 4 }),
   });
+  await shop.waitForApp();
   await mail.getByRole('radio', { name: t('leaving:closing.end') }).focus();
   await page.keyboard.press('Space');
   const email = panel.getByRole('textbox');

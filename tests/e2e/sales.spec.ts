@@ -131,6 +131,7 @@ test('§3 site notices: one that is dismissed stays dismissed, in other tabs, to
     notice.url,
   );
   await axe();
+  await shop.waitForApp();
   const dismiss = notices.getByRole('button', { name: t('shell:notices.dismiss') });
   await dismiss.press('Enter');
   await expect(notices).toContainText(hostile.text);
