@@ -65,6 +65,11 @@ export class Checks {
     return this.#strict.json(pointer)(value) === null;
   }
 
+  /** Why the JSON of a response is invalid; null if it is valid. */
+  json(pointer: string, value: unknown): FieldErrors | null {
+    return this.#guided.json(pointer)(value);
+  }
+
   /** How a response breaks the contract. */
   response(operation: Operation, { status, headers, body }: RawResponse): Violation[] {
     const violations = checkResponse(operation, { status, headers, body }, this.#guided);

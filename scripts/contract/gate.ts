@@ -3,7 +3,7 @@ import { runCommand } from '#server/command.ts';
 import { parseArguments, parseSeconds } from '../support/arguments.ts';
 
 const USAGE =
-  'npm run contract:gate -- --upstream <url> [--port <number>] [--fail] [--insecure] [--timeout <seconds>]';
+  'npm run contract:gate -- --upstream <url> [--port <number>] [--fail] [--insecure] [--timeout <seconds>] [--record <file>]';
 const HELP = `${USAGE}
 
 Runs the contract gate in front of any backend, and reports each request and response that breaks the contract in its log
@@ -14,6 +14,7 @@ and in the header x-contract-violations.
   --fail               respond with 502 instead of a response that breaks the contract
   --insecure           accept any certificate of the backend
   --timeout <seconds>  longest wait for a response (60)
+  --record <file>      write the calls to a new file without personal data, for "contract:verify -- --replay"
   --help               this text`;
 
 await runCommand(async () => {
@@ -23,6 +24,7 @@ await runCommand(async () => {
     fail: { type: 'boolean', default: false },
     insecure: { type: 'boolean', default: false },
     timeout: { type: 'string', default: '60' },
+    record: { type: 'string' },
   });
   if (!values.upstream || positionals.length > 0) throw new Error(`Usage: ${USAGE}`);
   const timeoutMs = parseSeconds('--timeout', values.timeout);
@@ -34,7 +36,10 @@ await runCommand(async () => {
       import('./bundle.ts'),
     ],
   );
-  return startGate(parseContract(await bundleContract()), {
+  const contract = parseContract(await bundleContract());
+  const { record } = values;
+  return startGate(contract, {
+    recorder: record ? await (await import('./record/recorder.ts')).createRecorder(contract, record) : undefined,
     upstream: readBackend('--upstream', values.upstream),
     port: readPort('--port', values.port, 4020),
     host: process.env.HOST || '127.0.0.1',

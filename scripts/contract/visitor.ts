@@ -10,11 +10,9 @@ import {
   tokenHeader,
 } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { backendPaths } from '#lib/backendPaths.ts';
 import type { Violation } from './checks.ts';
 import { bytesOf, type RawRequest, type RawResponse, type Send, toRawRequest } from './request.ts';
-
-const LOGIN_PATH = '/account/login';
-const ADMIN_LOGIN_PATH = '/backend/safeuserlogin';
 
 /** How a visitor signs in: as a person on the backend's login page, by a session cookie, or not at all. */
 export type Credentials =
@@ -91,10 +89,10 @@ export class Visitor {
     if (credentials.kind === 'cookie')
       for (const pair of credentials.cookie.split(/;\s*/)) this.#storeCookie(pair);
     if (credentials.kind !== 'person') return this.refresh();
-    await this.#logIn(credentials.person, LOGIN_PATH);
+    await this.#logIn(credentials.person, backendPaths.signIn());
     const response = await this.refresh();
     if (!response || accountOf(response).isAdmin !== true || this.access === 'admin') return response;
-    await this.#logIn(credentials.person, ADMIN_LOGIN_PATH);
+    await this.#logIn(credentials.person, backendPaths.adminSignIn());
     return this.refresh();
   }
 

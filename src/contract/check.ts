@@ -148,7 +148,8 @@ function toViolations(where: Violation['where'], errors: FieldErrors | null): Vi
   );
 }
 
-function pathValues(template: string, pathname: string): Record<string, string> {
+/** The values of a path's parameters, for a template of the contract. */
+export function pathValues(template: string, pathname: string): Record<string, string> {
   const parts = pathname.split('/');
   const values: Record<string, string> = Object.create(null);
   for (const [index, part] of template.split('/').entries())

@@ -3,7 +3,7 @@ import { closeInTurn, type Running } from './command.ts';
 import { VIOLATIONS_HEADER } from './gate.ts';
 import { pluralize } from './gateReport.ts';
 import { createHttpServer, listen } from './http.ts';
-import { createInspector } from './inspector.ts';
+import { createInspector, type InspectedCall } from './inspector.ts';
 import { createPassThrough } from './passThrough.ts';
 
 export interface GateServerOptions {
@@ -16,11 +16,13 @@ export interface GateServerOptions {
   timeoutMs?: number;
   /** Accepts certificates that cannot be verified. */
   insecure?: boolean;
+  /** Gets each call of an operation, for a log; closed with the gate, with a line for its summary. */
+  recorder?: { record(call: InspectedCall): void; close(): Promise<string> };
 }
 
 /** Starts the contract gate on its own port, in front of any backend. */
 export async function startGate(contract: Contract, options: GateServerOptions): Promise<Running> {
-  const { upstream, fail = false, port, host, timeoutMs = 60_000, insecure } = options;
+  const { upstream, fail = false, port, host, timeoutMs = 60_000, insecure, recorder } = options;
   const inspector = createInspector(contract);
   let failures = 0;
   const listener = createPassThrough(upstream, {
@@ -28,6 +30,7 @@ export async function startGate(contract: Contract, options: GateServerOptions):
     fail,
     timeoutMs,
     insecure,
+    onCall: (call) => recorder?.record(call),
     onFailure({ method, url = '' }, { message }) {
       failures++;
       console.error(`Upstream: ${method} ${url.split('?', 1)[0]}: ${message}`);
@@ -46,7 +49,8 @@ export async function startGate(contract: Contract, options: GateServerOptions):
     ],
     async close() {
       await closeInTurn(server);
-      console.log(['', ...inspector.summary(), ...noResponseLine(failures)].join('\n'));
+      const recorded = recorder ? [await recorder.close()] : [];
+      console.log(['', ...inspector.summary(), ...noResponseLine(failures), ...recorded].join('\n'));
     },
   };
 }

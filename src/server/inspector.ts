@@ -24,6 +24,14 @@ interface InspectedResponse {
   body: Uint8Array | null | undefined;
 }
 
+/** A call with what breaks the contract in it. */
+export interface InspectedCall {
+  operation: Operation;
+  sent: InspectedRequest;
+  received: InspectedResponse;
+  found: FoundViolation[];
+}
+
 /** Checks calls against a contract, logs what breaks it, and keeps a report. */
 export interface Inspector extends Pick<GateReport, 'violations' | 'count' | 'summary'> {
   find(method: string, pathname: string): Operation | null;

@@ -13,7 +13,7 @@ import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import { plainError } from './errorResponse.ts';
 import { VIOLATIONS_HEADER, violationsResponse } from './gate.ts';
 import { type FoundViolation, toHeader } from './gateReport.ts';
-import { type Inspector, keepsResponse } from './inspector.ts';
+import { type InspectedCall, type Inspector, keepsResponse } from './inspector.ts';
 import { CONNECTION_HEADERS, isReset, toUpstreamError, type UpstreamError } from './proxy.ts';
 
 interface PassThroughOptions {
@@ -24,6 +24,8 @@ interface PassThroughOptions {
   timeoutMs: number;
   /** Accepts certificates that cannot be verified. */
   insecure?: boolean;
+  /** Called for each call of an operation. */
+  onCall?(call: InspectedCall): void;
   /** Called for each call that got no complete response. */
   onFailure(incoming: IncomingMessage, error: UpstreamError): void;
 }
@@ -176,17 +178,13 @@ class Exchange {
     if (!this.#operation) return this.#respond(response, [], inspector.inspectUnknown(method, this.#url));
     const held = await this.#hold(response);
     const isTooLarge = this.#size > inspector.maxBytes(this.#operation);
-    const found = await inspector.inspect(
-      this.#operation,
-      {
-        method,
-        url: this.#url,
-        headers: toHeaders(this.#incoming),
-        body: this.#sentBody(isTooLarge),
-        isTooLarge,
-      },
-      { status: response.statusCode ?? 0, headers: toHeaders(response), body: held.body },
-    );
+    const sent = {
+      ...{ method, url: this.#url, headers: toHeaders(this.#incoming) },
+      ...{ body: this.#sentBody(isTooLarge), isTooLarge },
+    };
+    const received = { status: response.statusCode ?? 0, headers: toHeaders(response), body: held.body };
+    const found = await inspector.inspect(this.#operation, sent, received);
+    this.#options.onCall?.({ operation: this.#operation, sent, received, found });
     return this.#respond(response, held.chunks, found);
   }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
-import { isJsonObject } from '#contract/pointer.ts';
 import {
   backendFolders,
   backendPaths,
@@ -9,11 +8,9 @@ import {
   orderReturnPath,
 } from '#lib/backendPaths.ts';
 import { openSandbox } from '#sandbox/sandbox.fixture.ts';
+import { pagesOf } from '../../scripts/contract/verify/pages.ts';
 
-const { document } = storefrontContract();
-const pages = Object.entries(isJsonObject(document['x-pages']) ? document['x-pages'] : {}).map(
-  ([name, page]) => ({ name, ...(page as { path: string; access?: string }) }),
-);
+const pages = pagesOf(storefrontContract());
 const sandbox = await openSandbox();
 
 test('§7 contract: the storefront leads to the pages that the contract lists, and to no others', () => {

@@ -98,9 +98,11 @@ describe('a run that is stopped', () => {
   });
 
   test('§7 contract:verify: SIGTERM stops the command, which leaves standard output to the JSON', async () => {
+    // A second signal would end the process at once.
+    const stop = () => child.killed || child.kill('SIGTERM');
     const child = spawn(
       process.execPath,
-      ['scripts/contract/verify.ts', await watch(() => child.kill('SIGTERM')), ...person, '--json', '-'],
+      ['scripts/contract/verify.ts', await watch(stop), ...person, '--json', '-'],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
     const printed = text(child.stdout);

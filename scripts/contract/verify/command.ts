@@ -13,8 +13,11 @@ export async function runVerify(args: string[], output: Output): Promise<number>
       return EXIT.passed;
     }
     // Imported late so that the help and wrong options are shown at once.
-    const { verify } = await import('./run.ts');
-    return (await verify(options, output)) ? EXIT.passed : EXIT.failed;
+    const isKept =
+      'replay' in options
+        ? await (await import('./replay.ts')).replay(options, output)
+        : await (await import('./run.ts')).verify(options, output);
+    return isKept ? EXIT.passed : EXIT.failed;
   } catch (error) {
     output.err(`${errorMessage(error)}\n`);
     return EXIT.notRun;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { errorMessage } from '#server/fetcher.ts';
 import type { Credentials } from '../visitor.ts';
+import type { ReplayOptions } from './replay.ts';
 
 export type Options = {
   url: URL;
@@ -42,14 +43,26 @@ headers and body of each response. Calls that change something are only made wit
                          changes, and reports what has been verified (exit status 1)
   --insecure             accept any certificate
   --contract <file>      a bundled contract as JSON, instead of this project's
+  --replay <file>        instead of a backend, check the calls that "contract:gate -- --record" has recorded
+  --examples <operation> with --replay: print the calls of an operation as examples for the contract, as YAML
   --help                 this text
 
 Exit status: 0 every operation succeeded and none has a violation, 1 otherwise, 2 the command could not run.`;
 
 /** Parses the command line; null if help is asked for. Throws an error that says what is wrong. */
-export function readOptions(args: string[]): Options | null {
+export function readOptions(args: string[]): Options | ReplayOptions | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
+  const { replay, examples, only = [], contract } = values;
+  if (replay !== undefined) {
+    const others = Object.keys(values).filter(
+      (name) => !['replay', 'examples', 'only', 'contract'].includes(name),
+    );
+    if (positionals.length > 0) throw new Error('--replay checks a recording, so it takes no address.');
+    if (others.length > 0) throw new Error(`--replay can't be used with --${others[0]}.`);
+    return { replay, only, contract, examples };
+  }
+  if (examples !== undefined) throw new Error('--examples needs --replay with a recording.');
   const [address, ...more] = positionals;
   if (!address || more.length > 0)
     throw new Error('Name one address, for example http://localhost:3000 (--help says more).');
@@ -64,10 +77,10 @@ export function readOptions(args: string[]): Options | null {
       ...credentials(values['admin-person'], values['admin-cookie']),
     ],
     write: values.write ?? false,
-    only: values.only ?? [],
+    only,
     allowUnproven: values['allow-unproven'] ?? [],
     stateless: values.stateless ?? false,
-    contract: values.contract,
+    contract,
     json: values.json,
     junit: values.junit,
     timeoutSeconds: parseSeconds('--timeout', values.timeout ?? '10', 600),
@@ -91,6 +104,8 @@ function parse(args: string[]) {
         write: { type: 'boolean' },
         stateless: { type: 'boolean' },
         contract: { type: 'string' },
+        replay: { type: 'string' },
+        examples: { type: 'string' },
         json: { type: 'string' },
         junit: { type: 'string' },
         timeout: { type: 'string' },

@@ -31,10 +31,17 @@ export function toTable(outcomes: readonly Outcome[]): string {
     const first = violations[0] ? toMessage(violations[0]) : reason;
     return [id, String(cases), String(passedOf(outcome)), String(succeeded), first];
   });
-  const text = table([['operation', 'cases', 'passed', 'success', 'first violation'], ...rows], {
+  return alignColumns([['operation', 'cases', 'passed', 'success', 'first violation'], ...rows]);
+}
+
+/** A table of an operation, numbers and a text in each row. */
+export function alignColumns(rows: string[][]): string {
+  const last = (rows[0]?.length ?? 1) - 1;
+  const numbers = Array.from({ length: last - 1 }, (_, index) => [index + 1, RIGHT] as const);
+  const text = table(rows, {
     border: getBorderCharacters('void'),
     columnDefault: { paddingLeft: 0, paddingRight: 2 },
-    columns: { 1: RIGHT, 2: RIGHT, 3: RIGHT, 4: { width: VIOLATION_WIDTH, wrapWord: true } },
+    columns: { ...Object.fromEntries(numbers), [last]: { width: VIOLATION_WIDTH, wrapWord: true } },
     drawHorizontalLine: () => false,
   });
   return text.replaceAll(/ +$/gm, '').trimEnd();

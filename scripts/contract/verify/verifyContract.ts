@@ -20,6 +20,7 @@ import { NewDevices } from './newDevices.ts';
 import { withNewValues } from './newValues.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
+import { checkPages, pagesOf } from './pages.ts';
 import { bodyOf } from './readBack.ts';
 import { ReadChecks } from './reads.ts';
 import { StoppableSender, StoppedError } from './stop.ts';
@@ -210,6 +211,12 @@ class Verification {
         () => exposed,
       );
     }
+    if (!this.#options.stateless)
+      await checkPages(run, pagesOf(this.#options.contract), {
+        send: this.#sender.send,
+        anonymous: this.#anonymous,
+        members: this.#members.map(({ visitor }) => visitor),
+      });
     const input = examplesOf(this.#options.contract, run.operation)[0]?.input ?? noInput;
     await this.#bounds(run, { input, visitor: this.#anonymous, succeeded: true }, [input]);
   }
