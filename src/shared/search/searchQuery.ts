@@ -41,13 +41,18 @@ export function createSearchOptions(key: readonly unknown[], calls: SearchCalls)
     }),
     // A rejected search is sent again only at the visitor's request. If the query stayed enabled, a component that
     // subscribes after a quick rejection would send it again.
-    enabled: ({ state }) => !(state.error instanceof ApiError && state.error.kind === 'http'),
+    enabled: (query) => !isRejected(query),
     staleTime: ({ state }) => (state.data?.isDone ? Number.POSITIVE_INFINITY : 0),
     retry: false,
     refetchOnWindowFocus: false,
     // The reducer preserves unchanged rows, so there is no need to compare thousands of them at each poll.
     structuralSharing: false,
   });
+}
+
+/** Whether the backend has responded with an error. */
+export function isRejected({ state: { error } }: { state: { error: unknown } }): boolean {
+  return error instanceof ApiError && error.kind === 'http';
 }
 
 export type SearchOptions = ReturnType<typeof createSearchOptions>;

@@ -40,7 +40,7 @@ async function open(first: ReturnType<typeof createSearch>, queries = new QueryC
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result, rerender } = await renderHook(
+  const { result, rerender, unmount } = await renderHook(
     (search: ReturnType<typeof createSearch> = first) => useSearch(search.options).state,
     {
       wrapper,
@@ -50,7 +50,7 @@ async function open(first: ReturnType<typeof createSearch>, queries = new QueryC
     const { rows, currency, phase, isUpdating = false } = result.current;
     return { names: rows.map(({ name }) => name), currency, phase, isUpdating };
   };
-  return { shown, rerender };
+  return { shown, rerender, unmount };
 }
 
 async function openInDollars() {
@@ -114,7 +114,7 @@ test('§4 search: a search that lost its connection continues once the device is
   expect(failing.shown().phase).toBe('failed');
 });
 
-test('§8 search start: a start that was rejected before the page renders is not sent again', async () => {
+test('§8 search start: a start that was rejected before the page renders is sent again only when the page is opened again', async () => {
   const queries = new QueryClient();
   const start = vi.fn(() => Promise.reject(new ApiError('http', { operation: 'start', status: 409 })));
   const search = createSearch('oat', 'USD');
@@ -124,4 +124,7 @@ test('§8 search start: a start that was rejected before the page renders is not
   expect(shown().phase).toBe('failed');
   await rerender({ ...search, options });
   expect(start).toHaveBeenCalledOnce();
+  await unmount();
+  await open({ ...search, options }, queries);
+  await expect.poll(() => start.mock.calls.length, 'opened again').toBe(2);
 });

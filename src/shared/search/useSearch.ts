@@ -1,7 +1,7 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isResponseLost } from '#api/errors.ts';
-import { noSearch, type SearchOptions } from './searchQuery.ts';
+import { isRejected, noSearch, type SearchOptions } from './searchQuery.ts';
 import { noData, type SearchData, type SearchPhase, type SearchState } from './searchState.ts';
 
 type Search = {
@@ -26,6 +26,14 @@ export function useSearch(options: SearchOptions | undefined): Search {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
   useLayoutEffect(() => {
     if (options && !queries.getQueryState(options.queryKey)?.error) void queries.prefetchQuery(options);
+  }, [queries, hash]);
+
+  // So that the search starts again when its page is opened again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
+  useEffect(() => {
+    if (!options) return undefined;
+    const { queryKey } = options;
+    return () => queries.removeQueries({ queryKey, exact: true, type: 'inactive', predicate: isRejected });
   }, [queries, hash]);
 
   const hasFailed = error !== null && !isFetching;
