@@ -264,6 +264,6 @@ test('§4 transfer out: a domain that is too young says from when it can move, a
   const screen = await renderPanel(createDetail('kiln.com', 'com'), {
     hold: { reason: 'registered', since: '2026-11-02T09:00:00Z', until: '2027-01-01T09:00:00Z', days: 60 },
   });
-  await expect.element(screen.getByText('It can move from Jan 1, 2027')).toBeVisible();
+  await expect.element(screen.getByText('It can move starting Jan 1, 2027')).toBeVisible();
   await expect.element(screen.getByText(/registered on Nov 2, 2026.*60 days/)).toBeVisible();
 });

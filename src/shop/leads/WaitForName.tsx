@@ -20,8 +20,8 @@ type WaitForNameProps = {
 };
 
 /**
- * "Tell me when it is free": adds the name to the account's watch list, or keeps it on this device until the visitor
- * signs in.
+ * "Tell me when it is available": adds the name to the account's watch list, or keeps it on this device until the
+ * visitor signs in.
  */
 export function WaitForName(props: WaitForNameProps) {
   const { name, tld, isProminent = false, isInRow = false, isOpening = false } = props;
