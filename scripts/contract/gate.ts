@@ -39,7 +39,9 @@ await runCommand(async () => {
   const contract = parseContract(await bundleContract());
   const { record } = values;
   return startGate(contract, {
-    recorder: record ? await (await import('./record/recorder.ts')).createRecorder(contract, record) : undefined,
+    recorder: record
+      ? await (await import('./record/recorder.ts')).createRecorder(contract, record)
+      : undefined,
     upstream: readBackend('--upstream', values.upstream),
     port: readPort('--port', values.port, 4020),
     host: process.env.HOST || '127.0.0.1',

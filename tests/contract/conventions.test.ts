@@ -45,11 +45,15 @@ test('§7 conventions: each code has its statuses, a meaning, and what the page 
 });
 
 test('§7 conventions: pages know the codes of which the list says more than that the message is shown', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/{sandbox,generated,contract,server}/**', '**/*.test.*', '**/*.fixture.*'] });
+  const files = globSync('src/**/*.{ts,tsx}', {
+    exclude: ['**/{sandbox,generated,contract,server}/**', '**/*.test.*', '**/*.fixture.*'],
+  });
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const isKnown = ({ code }: { code: string }) => source.includes(`'${code}'`);
   const own = rows.filter(({ page }) => /own words|beside|the field|Asks for another/.test(page));
-  expect(own.filter((row) => Number(row.statuses) < 500 && row.statuses !== '413' && !isKnown(row))).toEqual([]);
+  expect(own.filter((row) => Number(row.statuses) < 500 && row.statuses !== '413' && !isKnown(row))).toEqual(
+    [],
+  );
   const compared = [...source.matchAll(/\.code === '(\w+)'/g)].map(([, code]) => code);
   expect(compared.length).toBeGreaterThan(5);
   const silent = rows.filter(({ code, page }) => compared.includes(code) && page === 'Shows the message.');

@@ -22,10 +22,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs `contract:verify` with `--replay`. */
 async function replay(...args: string[]) {
   const text = { out: '', err: '' };
-  const status = await runVerify(['--replay', ...args], {
-    out: (more) => void (text.out += more),
-    err: (more) => void (text.err += more),
-  });
+  const append = (to: keyof typeof text) => (more: string) => {
+    text[to] += more;
+  };
+  const status = await runVerify(['--replay', ...args], { out: append('out'), err: append('err') });
   return { status, ...text };
 }
 
@@ -48,20 +48,29 @@ const PERSONAL = /quillfeather|zs[óo]fia|203715946|vadvir|kecskem/i;
 
 describe('contract:gate --record', () => {
   let gate: Running | undefined;
-  let log: ReturnType<typeof vi.spyOn>;
+  let summary = '';
   let backend: { url: string; close(): Promise<void> } | undefined;
 
   beforeAll(async () => {
-    log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const sandbox = await openSandbox();
-    backend = await listen(createHttpServer(nodeListener(sandbox)), { port: 0, host: '127.0.0.1', setting: 'PORT' });
+    backend = await listen(createHttpServer(nodeListener(sandbox)), {
+      port: 0,
+      host: '127.0.0.1',
+      setting: 'PORT',
+    });
     const recorder = await createRecorder(contract, file);
-    gate = await startGate(contract, { upstream: new URL(backend.url), port: 0, host: '127.0.0.1', recorder });
+    gate = await startGate(contract, {
+      upstream: new URL(backend.url),
+      port: 0,
+      host: '127.0.0.1',
+      recorder,
+    });
     const url = new URL(/http:\S+/.exec(gate.lines[0] ?? '')?.[0] ?? '');
     const throughGate = {
       fetch: (request: Request) => {
         const { pathname, search } = new URL(request.url);
-        return fetch(new Request(new URL(pathname + search, url), request));
+        return fetch(new Request(new URL(pathname + search, url), request), { redirect: 'manual' });
       },
     };
     const client = await TestClient.open(throughGate, 'holder');
@@ -74,9 +83,10 @@ describe('contract:gate --record', () => {
     await verifyContract({ contract, send, credentials, write: false, only, bounds: false });
     await close();
     await gate.close();
+    summary = String(log.mock.lastCall);
+    log.mockRestore();
   }, 120_000);
   afterAll(async () => {
-    log.mockRestore();
     await backend?.close();
   });
 
@@ -84,7 +94,7 @@ describe('contract:gate --record', () => {
     const calls = read();
     const ids = new Set(calls.map(({ operationId }) => operationId));
     expect(ids.size).toBeGreaterThan(30);
-    expect(String(log.mock.lastCall)).toContain(`${calls.length} calls of ${ids.size} operations are in ${file}.`);
+    expect(summary).toContain(`${calls.length} calls of ${ids.size} operations are in ${file}.`);
     const alike = Map.groupBy(calls, ({ operationId, status, violations, ...rest }) =>
       JSON.stringify([operationId, status, violations, Object.keys(rest.query), rest.response]),
     );
@@ -94,10 +104,12 @@ describe('contract:gate --record', () => {
   test('§7 record: has no personal data, tokens or cookies, and the same value always has the same pseudonym', () => {
     const text = readFileSync(file, 'utf8');
     expect(text).not.toMatch(PERSONAL);
-    expect(text).not.toMatch(/csrf|cookie/i);
+    expect(text).not.toMatch(/x-csrf-token-auth|set-cookie/);
     const calls = read();
-    const created = calls.find(({ operationId, status }) => operationId === 'createContact' && status === 200);
-    const sent = (created?.body as { fields: typeof person }).fields;
+    const created = calls.find(
+      ({ operationId, status }) => operationId === 'createContact' && status === 200,
+    );
+    const sent = Object(created?.body).fields;
     const listed = calls.find(({ operationId }) => operationId === 'listContacts')?.response;
     expect(JSON.stringify(listed)).toContain(JSON.stringify(sent.name));
     expect(sent.email).toMatch(/^[a-z]{6}@example\.com$/);
@@ -107,7 +119,9 @@ describe('contract:gate --record', () => {
     const same = await replay(file);
     expect(same.out).toContain(', 0 of them break the contract\n');
     expect(same.status).toBe(0);
-    const stricter = structuredClone(contract.document) as { components: { schemas: Record<string, object> } };
+    const stricter = structuredClone(contract.document) as {
+      components: { schemas: Record<string, object> };
+    };
     Object.assign(stricter.components.schemas.ContactInput ?? {}, { required: ['fields', 'label'] });
     const other = join(folder, 'stricter.json');
     writeFileSync(other, JSON.stringify(stricter));
@@ -120,7 +134,9 @@ describe('contract:gate --record', () => {
     const { status, out } = await replay(file, '--examples', 'createContact');
     expect(status).toBe(0);
     const { requestBody, responses } = parse(out);
-    expect(requestBody.content['application/json'].examples.recorded.value.fields.country).toBe('HU');
+    expect(requestBody.content['application/json'].examples.recorded.value.fields.country).toMatch(
+      /^[A-Z]{2}$/,
+    );
     expect(Object.keys(responses)).toEqual(['200', '422']);
   });
 });
@@ -128,7 +144,14 @@ describe('contract:gate --record', () => {
 test('§7 replay: violations found while recording are reported, whatever the replaced values are', async () => {
   const broken = join(folder, 'broken.jsonl');
   const violation = { kind: 'response', where: 'body', path: 'data.cart', message: 'must be object' };
-  const call = { operationId: 'getCart', path: {}, query: {}, status: 200, type: 'text/plain', violations: [violation] };
+  const call = {
+    operationId: 'getCart',
+    path: {},
+    query: {},
+    status: 200,
+    type: 'text/plain',
+    violations: [violation],
+  };
   writeFileSync(broken, `${JSON.stringify(call)}\n`);
   const { status, out } = await replay(broken);
   expect([status, out]).toEqual([1, expect.stringContaining('response body data.cart: must be object')]);
@@ -156,9 +179,10 @@ test('§7 record: a recording is never overwritten', async () => {
 });
 
 describe('pseudonyms', () => {
-  const { hide, hidePath } = createPseudonyms(contract, Buffer.alloc(32, 7));
+  const create = () => createPseudonyms(contract, Buffer.alloc(32, 7));
 
   test('§7 record: the examples of the contract stay as they are, except for ids', () => {
+    const { hide } = create();
     const withoutIds = (value: unknown) =>
       JSON.stringify(value, (name, inner) => (/(^id|Id|_id|Ids|_ids)$/.test(name) ? 0 : inner));
     for (const { body } of contract.operations)
@@ -167,10 +191,15 @@ describe('pseudonyms', () => {
   });
 
   test('§7 record: other texts keep their form, and ids are numbered in the order of their first use', () => {
-    const domain = hide({}, { name: 'Quillfeather.studio', accountId: 81_004, ownerId: 5, parentId: 81_004 }, '');
+    const { hide } = create();
+    const domain = hide(
+      {},
+      { name: 'Quillfeather.studio', orderId: 81_004, contactId: 5, parentId: 81_004 },
+      '',
+    );
     expect(domain).toEqual({
       name: expect.stringMatching(/^[A-Z][a-z]{11}\.studio$/),
-      ...{ accountId: 1, ownerId: 2, parentId: 1 },
+      ...{ orderId: 1, contactId: 2, parentId: 1 },
     });
     expect(hide({}, '192.168.0.17', 'ip')).toMatch(/^\d{3}\.\d{3}\.\d\.\d{2}$/);
     expect(hide({ format: 'date-time' }, '2026-11-21T12:00:00Z', 'created')).toBe('2026-11-21T12:00:00Z');
@@ -180,6 +209,6 @@ describe('pseudonyms', () => {
   });
 
   test('§7 record: the path of a violation has only keys of the contract', () => {
-    expect(hidePath('data.domains.0.quillfeather')).toBe('data.domains.0.…');
+    expect(create().hidePath('data.domains.0.quillfeather')).toBe('data.domains.0.…');
   });
 });

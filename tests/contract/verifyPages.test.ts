@@ -13,14 +13,18 @@ const sound = sendInProcess(sandbox);
 /** What verify finds in the pages of a backend. */
 async function verifyPages(send: Send) {
   const outcomes = await verifyContract({
-    ...{ contract, send, write: false, only: ['getSession'], bounds: false },
+    ...{ contract, send, write: false, only: ['session'], bounds: false },
     credentials: [{ kind: 'person', person: 'holder' }],
   });
   return outcomes.flatMap(({ violations }) => violations);
 }
 
 /** A backend with a fault in the responses to one kind of request. */
-function withFault(method: string, path: string, change: (response: RawResponse, raw: RawRequest) => RawResponse | Promise<RawResponse>): Send {
+function withFault(
+  method: string,
+  path: string,
+  change: (response: RawResponse, raw: RawRequest) => RawResponse | Promise<RawResponse>,
+): Send {
   return async (raw) => {
     const response = await sound(raw);
     return raw.method === method && raw.target === path ? change(response, raw) : response;
@@ -47,13 +51,17 @@ test.each<[string, Send, string, string]>([
   ],
   [
     'a detour that forgets where somebody wanted to go',
-    withFault('GET', '/checkout', (response) => withHeaders(response, (headers) => headers.delete('set-cookie'))),
+    withFault('GET', '/checkout', (response) =>
+      withHeaders(response, (headers) => headers.delete('set-cookie')),
+    ),
     'header set-cookie login_redirect',
     'is missing, not /checkout',
   ],
   [
     'a sign-in that leads elsewhere',
-    withFault('POST', '/account/login', (response) => withHeaders(response, (headers) => headers.set('location', '/'))),
+    withFault('POST', '/account/login', (response) =>
+      withHeaders(response, (headers) => headers.set('location', '/')),
+    ),
     'header location',
     `is /, not ${wanted}`,
   ],

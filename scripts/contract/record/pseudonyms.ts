@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Contract } from '#contract/contract.ts';
 import { isJsonObject } from '#contract/pointer.ts';
-import type { Schema } from '#contract/schema.ts';
+import { type Schema, typesOf } from '#contract/schema.ts';
 
 /** Replaces what may be about a person by values of the same form. */
 export type Pseudonyms = {
@@ -26,9 +26,17 @@ export function createPseudonyms({ document, schemas }: Contract, key = randomBy
   const known = collectTexts(document);
   const ids = new Map<string, number>();
 
+  /** Whether a path has only names of the contract's fields and positions in lists. */
+  function isOfContract(path: string): boolean {
+    return path.split('.').every((part) => part === '' || known.has(part) || /^\d{1,4}$/.test(part));
+  }
+
   function hideText(schema: Schema, text: string, name: string): string {
-    if (known.get(name)?.has(text) || DATE.test(schema.format ?? '') || text === '') return text;
-    if (isNumber(schema) && /^\d+$/.test(text)) return String(hideNumber(Number(text), name));
+    const { enum: members = [schema.const], format = '' } = schema;
+    const isKept = members.includes(text) || DATE.test(format) || hasType(schema, 'boolean');
+    if (isKept || known.get(name)?.has(text)) return text;
+    const number = hasType(schema, 'integer', 'number') ? Number(text) : Number.NaN;
+    if (Number.isFinite(number)) return String(hideNumber(number, name));
     const hidden = text.includes('@') ? hideAddress(text) : replaceCharacters(text);
     const isRight = (one: string) => !schema.pattern || new RegExp(schema.pattern, 'u').test(one);
     const { example } = schema;
@@ -51,11 +59,13 @@ export function createPseudonyms({ document, schemas }: Contract, key = randomBy
     const ending = /\s/.test(text) ? '' : (ENDING.exec(text)?.[0] ?? '');
     const rest = text.slice(0, text.length - ending.length);
     const noise = createHmac('sha256', key).update(rest.toLowerCase()).digest();
+    // Hexadecimal numbers stay so.
+    const letters = /^[\da-f-]+$/i.test(rest) ? LETTERS.slice(0, 6) : LETTERS;
     let index = 0;
     const next = (count: number) => ((noise[index++ % noise.length] ?? 0) + index) % count;
     const replaced = rest.replace(/[\p{L}\p{M}\p{N}]/gu, (character) => {
       if (/\p{N}/u.test(character)) return String(next(10));
-      const letter = LETTERS[next(LETTERS.length)] ?? '';
+      const letter = letters[next(letters.length)] ?? '';
       return /\p{Lu}/u.test(character) ? letter.toUpperCase() : letter;
     });
     return replaced + ending;
@@ -70,10 +80,10 @@ export function createPseudonyms({ document, schemas }: Contract, key = randomBy
     const { properties = {}, additionalProperties: more } = schema;
     return Object.fromEntries(
       Object.entries(value).map(([field, inner]) => {
-        const own = properties[field];
-        if (own) return [field, hide(own, inner, field)];
+        const own = properties[field] ?? (typeof more === 'object' ? more : {});
+        if (isOfContract(field)) return [field, hide(own, inner, field)];
         // The keys of a map may be names as well.
-        return [hideText({}, field, name), hide(typeof more === 'object' ? more : {}, inner, name)];
+        return [hideText({}, field, name), hide(own, inner, name)];
       }),
     );
   }
@@ -83,12 +93,12 @@ export function createPseudonyms({ document, schemas }: Contract, key = randomBy
     hidePath: (path) =>
       path
         .split('.')
-        .map((part) => (part === '' || known.has(part) || /^\d{1,4}$/.test(part) ? part : '…'))
+        .map((part) => (isOfContract(part) ? part : '…'))
         .join('.'),
   };
 }
 
-const isNumber = ({ type }: Schema) => [type].flat().some((one) => one === 'integer' || one === 'number');
+const hasType = (schema: Schema, ...types: string[]) => typesOf(schema).some((one) => types.includes(one));
 
 /** The texts of a contract's schemas, parameters and examples, by the name of their field. */
 function collectTexts(document: object): Map<string, Set<string>> {

@@ -22,7 +22,7 @@ export type RecordedCall = {
   type: string;
   /** The response; undefined if it is not JSON. */
   response?: unknown;
-  /** What broke the contract. It is found before values are replaced. */
+  /** What broke the contract, except for requests that were rejected for it. It is found before values are replaced. */
   violations: Pick<FoundViolation, 'kind' | 'where' | 'path' | 'message'>[];
 };
 
@@ -98,12 +98,14 @@ async function hideCall(
     ...(response !== undefined && {
       response: pseudonyms.hide(pointer ? contract.schemas.at(pointer) : {}, response),
     }),
-    violations: found.map(({ kind, where, path, message }) => ({
-      kind,
-      where,
-      path: pseudonyms.hidePath(path),
-      message,
-    })),
+    violations: found
+      .filter(({ rejected }) => !rejected)
+      .map(({ kind, where, path, message }) => ({
+        kind,
+        where,
+        path: pseudonyms.hidePath(path),
+        message,
+      })),
   };
 }
 
@@ -124,10 +126,7 @@ function withoutFiles(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutFiles(inner)]));
 }
 
-async function readReceived(
-  { headers, body }: InspectedCall['received'],
-  type: string,
-): Promise<unknown> {
+async function readReceived({ headers, body }: InspectedCall['received'], type: string): Promise<unknown> {
   if (!body || !/[/+]json$/.test(type)) return undefined;
   const decoded = await decodeBody(body, headers, RESPONSE_LIMITS.bytes).catch(() => undefined);
   if (!decoded || !isJsonWithin(decoded, RESPONSE_LIMITS)) return undefined;

@@ -1,5 +1,5 @@
-import { extensions } from '#contract/grammar.ts';
 import type { Contract } from '#contract/contract.ts';
+import { extensions } from '#contract/grammar.ts';
 import { backendPaths } from '#lib/backendPaths.ts';
 import type { Violation } from '../checks.ts';
 import { bytesOf, type RawResponse, type Send } from '../request.ts';
@@ -28,7 +28,11 @@ export async function checkPages(
   pages: readonly Page[],
   { send, anonymous, members }: { send: Send; anonymous: Visitor; members: readonly Visitor[] },
 ): Promise<void> {
-  const check = async (name: string, open: () => Promise<RawResponse>, find: (response: RawResponse) => Violation[]) => {
+  const check = async (
+    name: string,
+    open: () => Promise<RawResponse>,
+    find: (response: RawResponse) => Violation[],
+  ) => {
     const response = await open();
     if (!isNotServed(response)) run.expectNone(name, find(response));
   };
@@ -42,8 +46,7 @@ export async function checkPages(
         () => open(anonymous, address),
         (response) => findWrongDetour(response, address),
       );
-    else if (address === path)
-      await check(`the page ${name}`, () => open(anonymous, address), findNoPage);
+    else if (address === path) await check(`the page ${name}`, () => open(anonymous, address), findNoPage);
   }
   const has = (name: string) => pages.some((page) => page.name === name);
   for (const member of members) {
@@ -78,7 +81,9 @@ export async function checkPages(
 function findNoPage({ status, headers }: RawResponse): Violation[] {
   if (status !== 200) return [{ where: 'status', message: `${status}, not 200` }];
   const type = headers.get('content-type') ?? '';
-  return type.startsWith('text/html') ? [] : [{ where: 'header content-type', message: `is "${type}", not text/html` }];
+  return type.startsWith('text/html')
+    ? []
+    : [{ where: 'header content-type', message: `is "${type}", not text/html` }];
 }
 
 /** Expects a redirect to the sign-in page, with the address in the cookie. */
@@ -88,7 +93,12 @@ function findWrongDetour(response: RawResponse, address: string): Violation[] {
     ...findWrongTarget(response, backendPaths.signIn()),
     ...(wanted === address
       ? []
-      : [{ where: `header set-cookie ${REDIRECT_COOKIE}`, message: `is ${wanted ?? 'missing'}, not ${address}` }]),
+      : [
+          {
+            where: `header set-cookie ${REDIRECT_COOKIE}`,
+            message: `is ${wanted ?? 'missing'}, not ${address}`,
+          },
+        ]),
   ];
 }
 

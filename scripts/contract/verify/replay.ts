@@ -40,7 +40,10 @@ export async function replay(options: ReplayOptions, { out }: Output): Promise<b
       operation ? findViolations(contract, operation, call) : ['the contract has no such operation'],
     );
     const broken = found.filter(({ length }) => length > 0);
-    return { cells: [id, String(ofOne.length), String(broken.length), broken[0]?.[0] ?? ''], broken: broken.length };
+    return {
+      cells: [id, String(ofOne.length), String(broken.length), broken[0]?.[0] ?? ''],
+      broken: broken.length,
+    };
   });
   const broken = rows.reduce((sum, row) => sum + row.broken, 0);
   const head = ['operation', 'calls', 'broken', 'first violation'];
@@ -92,7 +95,9 @@ function findViolations(contract: Contract, operation: Operation, call: Recorded
   const inRequest = status < 400 ? checks.request(sent, { path, query, body }) : null;
   const pointer = documented.content.get(type);
   const inResponse = response !== undefined && pointer ? checks.json(pointer, response) : null;
-  return [...new Set([...recorded, ...toLines('request', inRequest), ...toLines('response body', inResponse)])];
+  return [
+    ...new Set([...recorded, ...toLines('request', inRequest), ...toLines('response body', inResponse)]),
+  ];
 }
 
 function toLines(where: string, errors: Record<string, string> | null): string[] {
@@ -108,7 +113,9 @@ function toExamples({ operations }: Contract, id: string, calls: readonly Record
   const byStatus = [...Map.groupBy(ofOne, ({ status }) => status)].toSorted(([one], [other]) => one - other);
   const [, succeeded = []] = byStatus.find(([status]) => status < 400) ?? [];
   const body = succeeded.find((call) => call.body !== undefined)?.body;
-  const toContent = (type: string, value: unknown) => ({ content: { [type]: { examples: { recorded: { value } } } } });
+  const toContent = (type: string, value: unknown) => ({
+    content: { [type]: { examples: { recorded: { value } } } },
+  });
   return stringify({
     ...(operation.body && body !== undefined && { requestBody: toContent(operation.body.type, body) }),
     responses: Object.fromEntries(

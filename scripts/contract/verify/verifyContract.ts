@@ -211,7 +211,8 @@ class Verification {
         () => exposed,
       );
     }
-    if (!this.#options.stateless)
+    const { only = [], stateless } = this.#options;
+    if (!stateless && (only.length === 0 || only.includes(run.operation.tag)))
       await checkPages(run, pagesOf(this.#options.contract), {
         send: this.#sender.send,
         anonymous: this.#anonymous,

@@ -120,11 +120,11 @@ test('§8 search start: a start that was rejected before the page renders is sen
   const search = createSearch('oat', 'USD');
   const options = createSearchOptions(['oat', 'USD'], { start, poll: () => Promise.reject() });
   await queries.prefetchQuery(options);
-  const { shown, rerender } = await open({ ...search, options }, queries);
+  const { shown, rerender, unmount } = await open({ ...search, options }, queries);
   expect(shown().phase).toBe('failed');
   await rerender({ ...search, options });
   expect(start).toHaveBeenCalledOnce();
   await unmount();
   await open({ ...search, options }, queries);
-  await expect.poll(() => start.mock.calls.length, 'opened again').toBe(2);
+  await expect.poll(() => start.mock.calls.length).toBe(2);
 });
