@@ -203,6 +203,8 @@ describe('pseudonyms', () => {
     });
     expect(hide({}, '192.168.0.17', 'ip')).toMatch(/^\d{3}\.\d{3}\.\d\.\d{2}$/);
     expect(hide({ format: 'date-time' }, '2026-11-21T12:00:00Z', 'created')).toBe('2026-11-21T12:00:00Z');
+    expect(hide({ format: 'date-time' }, 'Quillfeather', 'created')).toMatch(/^[A-Z][a-z]{11}$/);
+    expect(hide({ type: 'boolean' }, 'Quillfeather', 'asc')).toMatch(/^[A-Z][a-z]{11}$/);
     expect(hide({}, { 'quillfeather.com': 12.5 }, 'prices')).toEqual({
       [String(hide({}, 'quillfeather.com', 'name'))]: 12.5,
     });

@@ -13,6 +13,7 @@ export type Pseudonyms = {
 
 const ID = /(^id|Id|_id|Ids|_ids)$/;
 const DATE = /^date(-time)?$/;
+const INSTANT = /^[\dTZ:.+-]+$/i;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** The part of a name after its last dot, which many share. */
 const ENDING = /\.[a-z]{2,24}$/i;
@@ -33,8 +34,8 @@ export function createPseudonyms({ document, schemas }: Contract, key = randomBy
 
   function hideText(schema: Schema, text: string, name: string): string {
     const { enum: members = [schema.const], format = '' } = schema;
-    const isKept = members.includes(text) || DATE.test(format) || hasType(schema, 'boolean');
-    if (isKept || known.get(name)?.has(text)) return text;
+    const isPlain = (DATE.test(format) && INSTANT.test(text)) || /^(true|false|)$/.test(text);
+    if (isPlain || members.includes(text) || known.get(name)?.has(text)) return text;
     const number = hasType(schema, 'integer', 'number') ? Number(text) : Number.NaN;
     if (Number.isFinite(number)) return String(hideNumber(number, name));
     const hidden = text.includes('@') ? hideAddress(text) : replaceCharacters(text);
