@@ -6,7 +6,7 @@ import { isJsonWithin, RESPONSE_LIMITS, requestLimits } from '#contract/limits.t
 import { isJsonObject } from '#contract/pointer.ts';
 import { mediaType, parseBody } from '#contract/requestBody.ts';
 import { decodeBody } from '#server/body.ts';
-import type { FoundViolation } from '#server/gateReport.ts';
+import { type FoundViolation, pluralize } from '#server/gateReport.ts';
 import type { InspectedCall } from '#server/inspector.ts';
 import { createPseudonyms, type Pseudonyms } from './pseudonyms.ts';
 
@@ -67,7 +67,8 @@ export async function createRecorder(contract: Contract, file: string): Promise<
       stream.end();
       if (!stream.closed) await once(stream, 'close');
       const lost = failures.size > 0 ? `, and some are missing: ${[...failures].join('; ')}` : '';
-      return `${count} calls of ${new Set(alike.keys().map((form) => JSON.parse(form)[0])).size} operations are in ${file}${lost}.`;
+      const operations = new Set([...alike.keys()].map((form) => JSON.parse(form)[0]));
+      return `Recorded in ${file}: ${pluralize(count, 'call')} of ${pluralize(operations.size, 'operation')}${lost}.`;
     },
   };
 }

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { type Contract, type Operation, responseFor } from '#contract/contract.ts';
 import { isJsonObject } from '#contract/pointer.ts';
 import { errorCode, errorMessage } from '#server/fetcher.ts';
+import { pluralize } from '#server/gateReport.ts';
 import { checksOf } from '../checks.ts';
 import { readContract } from '../load.ts';
 import type { RecordedCall } from '../record/recorder.ts';
@@ -47,7 +48,8 @@ export async function replay(options: ReplayOptions, { out }: Output): Promise<b
   });
   const broken = rows.reduce((sum, row) => sum + row.broken, 0);
   const head = ['operation', 'calls', 'broken', 'first violation'];
-  const total = `${asked.length} calls of ${rows.length} operations, ${broken} of them break the contract`;
+  const what = `${pluralize(asked.length, 'call')} of ${pluralize(rows.length, 'operation')}`;
+  const total = `${what}: ${broken} broken`;
   out(`${alignColumns([head, ...rows.map(({ cells }) => cells)])}\n\n${total}\n`);
   return broken === 0;
 }
