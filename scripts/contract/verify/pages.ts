@@ -49,33 +49,28 @@ export async function checkPages(
     else if (address === path) await check(`the page ${name}`, () => open(anonymous, address), findNoPage);
   }
   const has = (name: string) => pages.some((page) => page.name === name);
-  for (const member of members) {
-    const { credentials } = member;
-    if (credentials.kind !== 'person') continue;
-    if (has('signIn')) {
-      const headers = {
-        'content-type': 'application/x-www-form-urlencoded',
-        cookie: `${REDIRECT_COOKIE}=${encodeURIComponent(WANTED)}`,
-      };
-      const body = bytesOf(String(new URLSearchParams({ person: credentials.person })));
-      await check(
-        `signing in as ${member.name} on the way to ${WANTED}`,
-        () => send({ method: 'POST', target: backendPaths.signIn(), headers, body }),
-        findWrongReturn,
-      );
-    }
-    if (has('signOut')) {
-      const { access } = member;
-      await open(member, backendPaths.signOut());
-      await member.refresh();
-      const isOut = member.access !== access;
-      run.expectNone(`opening the page signOut as ${member.name}`, [
-        ...(isOut ? [{ where: 'session', message: 'has ended, although nothing was confirmed' }] : []),
-      ]);
-      if (isOut) await member.open();
-    }
-    return;
+  const member = members.find(({ credentials }) => credentials.kind === 'person');
+  if (member?.credentials.kind !== 'person') return;
+  if (has('signIn')) {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: `${REDIRECT_COOKIE}=${encodeURIComponent(WANTED)}`,
+    };
+    const body = bytesOf(String(new URLSearchParams({ person: member.credentials.person })));
+    await check(
+      `signing in as ${member.name} on the way to ${WANTED}`,
+      () => send({ method: 'POST', target: backendPaths.signIn(), headers, body }),
+      findWrongReturn,
+    );
   }
+  if (!has('signOut')) return;
+  const { access } = member;
+  await open(member, backendPaths.signOut());
+  await member.refresh();
+  const hasEnded = member.access !== access;
+  const violation = { where: 'session', message: 'has ended, although nothing was confirmed' };
+  run.expectNone(`opening the page signOut as ${member.name}`, hasEnded ? [violation] : []);
+  if (hasEnded) await member.open();
 }
 
 function findNoPage({ status, headers }: RawResponse): Violation[] {
