@@ -148,7 +148,7 @@ function toViolations(where: Violation['where'], errors: FieldErrors | null): Vi
   );
 }
 
-/** The values of a path's parameters, for a template of the contract. */
+/** Reads the parameters of a path that matches a path template of the contract. */
 export function pathValues(template: string, pathname: string): Record<string, string> {
   const parts = pathname.split('/');
   const values: Record<string, string> = Object.create(null);

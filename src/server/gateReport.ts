@@ -83,7 +83,12 @@ function toColumns(rows: readonly string[][]): string[] {
 }
 
 /** Formats a violation for people: `response body data.cart: must be object`. */
-export function toMessage({ kind, where, path, message }: FoundViolation): string {
+export function toMessage({
+  kind,
+  where,
+  path,
+  message,
+}: Pick<FoundViolation, 'kind' | 'where' | 'path' | 'message'>): string {
   return toOneLine(`${kind} ${where}${path && ` ${path}`}: ${message}`);
 }
 

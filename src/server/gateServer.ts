@@ -16,7 +16,7 @@ export interface GateServerOptions {
   timeoutMs?: number;
   /** Accepts certificates that cannot be verified. */
   insecure?: boolean;
-  /** Gets each call of an operation, for a log; closed with the gate, with a line for its summary. */
+  /** Records each call of an operation. It is closed with the gate, and the line that it returns ends the summary. */
   recorder?: { record(call: InspectedCall): void; close(): Promise<string> };
 }
 

@@ -24,7 +24,7 @@ interface InspectedResponse {
   body: Uint8Array | null | undefined;
 }
 
-/** A call with what breaks the contract in it. */
+/** A call and the violations found in it. */
 export interface InspectedCall {
   operation: Operation;
   sent: InspectedRequest;

@@ -29,8 +29,8 @@ async function replay(...args: string[]) {
   return { status, ...text };
 }
 
-const read = (from = file): RecordedCall[] =>
-  readFileSync(from, 'utf8')
+const read = (): RecordedCall[] =>
+  readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/contract.ts';
 import { isJsonObject } from '#contract/pointer.ts';
 import { type Schema, typesOf } from '#contract/schema.ts';
 
-/** Replaces what may be about a person by values of the same form. */
+/** Replaces values that may identify a person with values of the same form. */
 export type Pseudonyms = {
   /** A copy of a JSON value or of a form. `name` is the field or parameter that has it. */
   hide(schema: Schema, value: unknown, name?: string): unknown;
@@ -19,9 +19,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ENDING = /\.[a-z]{2,24}$/i;
 
 /**
- * Pseudonyms of one recording: the same value always has the same one, so that calls still agree with each other. Kept are
- * amounts, dates, and the texts that the contract has for a field of that name in its schemas and examples; ids are
- * numbered; the letters and digits of every other text are replaced.
+ * Creates the pseudonyms of one recording. The same value always gets the same one, so that calls still agree with each
+ * other. Amounts, dates, and texts that the contract's schemas and examples have for a field of that name are kept, ids
+ * are numbered, and the letters and digits of all other texts are replaced.
  */
 export function createPseudonyms({ document, schemas }: Contract, key = randomBytes(32)): Pseudonyms {
   const known = collectTexts(document);
@@ -60,7 +60,7 @@ export function createPseudonyms({ document, schemas }: Contract, key = randomBy
     const ending = /\s/.test(text) ? '' : (ENDING.exec(text)?.[0] ?? '');
     const rest = text.slice(0, text.length - ending.length);
     const noise = createHmac('sha256', key).update(rest.toLowerCase()).digest();
-    // Hexadecimal numbers stay so.
+    // Hexadecimal text, such as a UUID, stays hexadecimal.
     const letters = /^[\da-f-]+$/i.test(rest) ? LETTERS.slice(0, 6) : LETTERS;
     let index = 0;
     const next = (count: number) => ((noise[index++ % noise.length] ?? 0) + index) % count;

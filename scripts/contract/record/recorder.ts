@@ -22,7 +22,7 @@ export type RecordedCall = {
   type: string;
   /** The response; undefined if it is not JSON. */
   response?: unknown;
-  /** What broke the contract, except for requests that were rejected for it. It is found before values are replaced. */
+  /** Violations, found before values are replaced, without those of requests that the backend rejected. */
   violations: Pick<FoundViolation, 'kind' | 'where' | 'path' | 'message'>[];
 };
 
@@ -36,7 +36,7 @@ export type Recorder = {
 const MAX_ALIKE = 3;
 const MAX_CALLS = 20_000;
 
-/** Starts a file with a call in each line, as JSON. Rejects if the file exists or cannot be written. */
+/** Creates a file that gets one call as JSON per line. Rejects if the file exists or cannot be written. */
 export async function createRecorder(contract: Contract, file: string): Promise<Recorder> {
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   await once(stream, 'open');

@@ -8,7 +8,7 @@ import type { OperationRun } from './operationRun.ts';
 
 export type Page = { name: string; path: string; access: 'public' | 'account' };
 
-/** Keeps where somebody wanted to go until the sign-in is done. */
+/** The cookie with the path to return to after signing in. */
 const REDIRECT_COOKIE = 'login_redirect';
 const WANTED = '/account/preferences';
 const HTML = { accept: 'text/html' };
@@ -20,8 +20,8 @@ export function pagesOf({ document }: Pick<Contract, 'document'>): Page[] {
 }
 
 /**
- * Opens the backend's own pages as a browser without scripts does: those for accounts lead others to the sign-in page and
- * back, the rest is there for everybody, and no link signs anybody out.
+ * Requests the backend's own pages without a browser, and checks that pages for accounts redirect to the sign-in page and
+ * back, that all others are found, and that a GET of the sign-out page does not end the session.
  */
 export async function checkPages(
   run: OperationRun,
@@ -117,5 +117,6 @@ function findWrongTarget({ status, headers }: RawResponse, path: string): Violat
 /** The value of the cookie as set by a response, empty if it is deleted; undefined if the response does not set it. */
 function cookieOf({ headers }: RawResponse): string | undefined {
   const line = headers.getSetCookie().find((one) => one.startsWith(`${REDIRECT_COOKIE}=`));
-  return line && decodeURIComponent(line.split(/[=;]/)[1] ?? '');
+  // Unlike `decodeURIComponent`, this accepts a percent sign that escapes nothing.
+  return line && (new URLSearchParams(line.split(';', 1)[0]).get(REDIRECT_COOKIE) ?? '');
 }

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { type Contract, type Operation, responseFor } from '#contract/contract.ts';
 import { isJsonObject } from '#contract/pointer.ts';
 import { errorCode, errorMessage } from '#server/fetcher.ts';
-import { pluralize } from '#server/gateReport.ts';
+import { pluralize, toMessage } from '#server/gateReport.ts';
 import { checksOf } from '../checks.ts';
 import { readContract } from '../load.ts';
 import type { RecordedCall } from '../record/recorder.ts';
@@ -83,13 +83,11 @@ function parseCall(line: string): RecordedCall | null {
   }
 }
 
-/** What the recorder has found, and what breaks this contract. */
+/** The violations that were found while recording, and those of this contract. */
 function findViolations(contract: Contract, operation: Operation, call: RecordedCall): string[] {
   const checks = checksOf(contract);
   const { path, query, body, status, type, response } = call;
-  const recorded = call.violations.map(
-    ({ kind, where, path, message }) => `${kind} ${where}${path && ` ${path}`}: ${message}`,
-  );
+  const recorded = call.violations.map(toMessage);
   const documented = responseFor(operation, status);
   if (!documented) return [...recorded, `response status: ${status} is not documented`];
   // Requests that were refused need not be valid, and bodies that were not read are missing.

@@ -34,7 +34,7 @@ export function toTable(outcomes: readonly Outcome[]): string {
   return alignColumns([['operation', 'cases', 'passed', 'success', 'first violation'], ...rows]);
 }
 
-/** A table of an operation, numbers and a text in each row. */
+/** Formats rows as a table: an operation, then numbers, then a text. The first row has the headings. */
 export function alignColumns(rows: string[][]): string {
   const last = (rows[0]?.length ?? 1) - 1;
   const numbers = Array.from({ length: last - 1 }, (_, index) => [index + 1, RIGHT] as const);

@@ -39,8 +39,8 @@ export function createSearchOptions(key: readonly unknown[], calls: SearchCalls)
       reducer: reduceSearch,
       initialValue: noData,
     }),
-    // A rejected search is sent again only at the visitor's request. If the query stayed enabled, a component that
-    // subscribes after a quick rejection would send it again.
+    // A rejected search is sent again only at the visitor's request, or when its page is opened again. If the query
+    // stayed enabled, a component that subscribes after a quick rejection would send it again.
     enabled: (query) => !isRejected(query),
     staleTime: ({ state }) => (state.data?.isDone ? Number.POSITIVE_INFINITY : 0),
     retry: false,

@@ -22,13 +22,13 @@ export function useSearch(options: SearchOptions | undefined): Search {
   const hash = options && hashKey(options.queryKey);
   const [stopped, setStopped] = useState<string>();
   // React Query would fetch only after the page has been laid out and painted. This effect sends the first call
-  // earlier, unless another one has failed before.
+  // earlier, unless it has already failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
   useLayoutEffect(() => {
     if (options && !queries.getQueryState(options.queryKey)?.error) void queries.prefetchQuery(options);
   }, [queries, hash]);
 
-  // So that the search starts again when its page is opened again.
+  // A rejected search is removed when its page is left, so that it starts again when the page is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
   useEffect(() => {
     if (!options) return undefined;
