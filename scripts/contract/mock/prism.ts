@@ -56,7 +56,8 @@ async function startPrism({ document }: Contract): Promise<Listening> {
   const file = join(folder, 'openapi.json');
   // A mock has no sessions, and Prism has no option to ignore the contract's security schemes.
   await writeFile(file, JSON.stringify({ ...document, security: [] }));
-  const child = spawn(process.execPath, [PRISM, 'mock', file, '--port', '0'], {
+  // With NODE_ENV=production, Prism forks a process by default, and fails.
+  const child = spawn(process.execPath, [PRISM, 'mock', file, '--port', '0', '--multiprocess', 'false'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => child.kill();
