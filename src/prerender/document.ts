@@ -3,12 +3,13 @@ import type { Manifest, ManifestChunk } from 'vite';
 import { escapeMarkup } from '#lib/markup.ts';
 import type { StaticPage } from './pages.tsx';
 
-// The font file with most of a language's glyphs; Chinese uses system fonts.
-const FONT_BY_LANGUAGE: Partial<Record<string, string>> = {
-  'ru-ru': 'onest-cyrillic-wght',
-  'zh-cn': undefined,
+const LATIN = 'onest-latin-wght';
+/** The font files that a language's texts need, without those of its rare glyphs; Chinese uses system fonts. */
+const FONTS_BY_LANGUAGE: Partial<Record<string, readonly string[]>> = {
+  'ru-ru': ['onest-cyrillic-wght', LATIN],
+  'tr-tr': [LATIN, 'onest-latin-ext-wght'],
+  'zh-cn': [],
 };
-const DEFAULT_FONT = 'onest-latin-wght';
 const ENTRY = 'index.html';
 /** The name of the chunk that the entry imports when the app is wanted: see vite.config.ts. */
 const APP = 'app';
@@ -32,7 +33,7 @@ export function renderDocument({ template, manifest, fonts }: ClientBuild, page:
     ...(firstCalls ? createFirstCallsScript(manifest, firstCalls, startsSearch) : []),
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => formatTag(name, attributes)),
-    ...createFontPreload(language.code, fonts),
+    ...createFontPreloads(language.code, fonts),
   ];
   // The browser does not run data blocks, so the Content Security Policy allows them: https://html.spec.whatwg.org/#data-block
   const data = [
@@ -76,20 +77,18 @@ function createFirstCallsScript(manifest: Manifest, calls: string[], startsSearc
   return [`${formatTag('script', { async: '', fetchpriority: 'high', src: `/${file}`, ...data })}</script>`];
 }
 
-function createFontPreload(code: string, fonts: readonly string[]): string[] {
-  const name = code in FONT_BY_LANGUAGE ? FONT_BY_LANGUAGE[code] : DEFAULT_FONT;
-  const file = name && fonts.find((candidate) => candidate.startsWith(name));
-  return file
-    ? [
-        formatTag('link', {
-          rel: 'preload',
-          href: `/assets/${file}`,
-          as: 'font',
-          type: 'font/woff2',
-          crossorigin: '',
-        }),
-      ]
-    : [];
+function createFontPreloads(code: string, fonts: readonly string[]): string[] {
+  return (FONTS_BY_LANGUAGE[code] ?? [LATIN])
+    .flatMap((name) => fonts.find((candidate) => candidate.startsWith(name)) ?? [])
+    .map((file) =>
+      formatTag('link', {
+        rel: 'preload',
+        href: `/assets/${file}`,
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: '',
+      }),
+    );
 }
 
 /** The page's chunks with all their imports, which would otherwise load one after the other. */
