@@ -120,6 +120,45 @@ const rules = [
     to: { dependencyTypes: ['core'], pathNot: '^punycode$' },
   },
   {
+    name: 'sandbox-without-node',
+    comment:
+      'The sandbox also runs in browsers: what it needs of Node is in its folder platform, which has another one for browsers.',
+    from: {
+      path: [
+        '^src/(sandbox|contract|demo)/',
+        '^src/server/(gate|gateReport|inspector|body|fetcher|pages)\\.ts$',
+      ],
+      pathNot: [
+        '^src/sandbox/platform/node/',
+        '^src/contract/bundled\\.ts$',
+        'drizzle\\.config\\.ts$',
+        unitTest,
+      ],
+    },
+    to: { dependencyTypes: ['core'], pathNot: '^punycode$' },
+  },
+  {
+    name: 'platform-by-condition',
+    comment:
+      'The sandbox imports #sandbox/platform/…, which is Node or the browser by the condition of package.json.',
+    from: { path: '^src/sandbox/', pathNot: ['^src/sandbox/platform/', unitTest] },
+    to: { path: '^src/sandbox/platform/browser/' },
+  },
+  {
+    name: 'demo-stands-alone',
+    comment:
+      'The demo imports the sandbox, the contract, the gate and the rules of pages, and nothing of the app.',
+    from: { path: '^src/demo/' },
+    to: {
+      path: '^src/',
+      pathNot: [
+        '^src/(demo|sandbox|contract|monitoring|lib)/',
+        '^src/server/(gate|fetcher|pages)\\.ts$',
+        generatedForNode,
+      ],
+    },
+  },
+  {
     name: 'no-tests-in-code',
     comment: 'Code does not import tests; only commands that measure and test do.',
     from: {
@@ -180,7 +219,8 @@ const rules = [
     name: 'no-unresolvable',
     comment: 'Every import leads to a file.',
     from: {},
-    to: { couldNotResolve: true },
+    // Modules that the build of the demo makes.
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
 ];
 

@@ -1,6 +1,6 @@
 // Replaces all data of DATABASE_URL or SANDBOX_DATA by those of a file that `npm run backup` has made:
 // `npm run restore -- <file>`.
-import { restore } from '../src/sandbox/db/backup.ts';
+import { restore } from '#sandbox/platform/node/backup.ts';
 import { runStoreCommand } from './support/storeCommand.ts';
 
 await runStoreCommand('restore', async (file, place) => {

@@ -1,9 +1,10 @@
 // Restores the sandbox's seed. With `--domains 5000`, the newcomer owns so many domains.
 import { parseArgs } from 'node:util';
-import { StoreError } from '../src/sandbox/db/dataDirectory.ts';
+import { openStore } from '#sandbox/platform/database.ts';
+import { StoreError } from '#sandbox/platform/node/dataDirectory.ts';
 import { seedManyDomains } from '../src/sandbox/db/seed/manyDomains.ts';
 import { reseed } from '../src/sandbox/db/seed.ts';
-import { type Db, openStore } from '../src/sandbox/db/store.ts';
+import type { Db } from '../src/sandbox/db/store.ts';
 
 const MAX_DOMAINS = 50_000;
 const { values } = parseArgs({ options: { domains: { type: 'string', default: '0' } } });

@@ -2,7 +2,7 @@
 // Postgres of its own. Ends with a table, and fails if something failed, took longer than a statement may, or has to
 // read a big table from beginning to end because no index serves it.
 import { table } from 'table';
-import { LIMITS } from '#sandbox/db/limitedPool.ts';
+import { LIMITS } from '#sandbox/platform/node/limitedPool.ts';
 import { Growth, type Timed } from '../tests/growth/measure.ts';
 import { parseArguments } from './support/arguments.ts';
 import { closeAfter } from './support/closeAfter.ts';

@@ -1,5 +1,5 @@
-import type { Place } from '../../src/sandbox/db/backup.ts';
-import { StoreError } from '../../src/sandbox/db/dataDirectory.ts';
+import type { Place } from '#sandbox/platform/node/backup.ts';
+import { StoreError } from '#sandbox/platform/node/dataDirectory.ts';
 
 /** Runs a command with one file for the data that the environment names, and prints what it returns. */
 export async function runStoreCommand(

@@ -1,3 +1,4 @@
+import { encodeText, findBytes } from '#lib/encoding.ts';
 import type { Contract, Operation } from './contract.ts';
 import { type Schema, type Schemas, typesOf } from './schema.ts';
 
@@ -77,7 +78,7 @@ function largestObject(schemas: Schemas, schema: Schema, level: number): Size {
   const members = Object.entries(properties).map(([key, inner]) => ({
     count: 1,
     size: largestOf(schemas, inner, level + 1),
-    key: Buffer.byteLength(key) + 3,
+    key: encodeText(key).length + 3,
   }));
   if (additionalProperties === false) return nested(members);
   const others = {
@@ -143,9 +144,9 @@ function endOfString(bytes: Uint8Array, start: number): number {
 
 /** How often a byte sequence occurs, counted up to a limit. */
 export function countUpTo(bytes: Uint8Array, sequence: string, limit: number): number {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const wanted = encodeText(sequence);
   let count = 0;
-  for (let at = buffer.indexOf(sequence); at >= 0 && count < limit; at = buffer.indexOf(sequence, at + 1))
+  for (let at = findBytes(bytes, wanted); at >= 0 && count < limit; at = findBytes(bytes, wanted, at + 1))
     count++;
   return count;
 }

@@ -1,4 +1,5 @@
 import { parse } from 'qs';
+import { concatBytes, encodeText, findBytes } from '#lib/encoding.ts';
 import type { Body, BodyType } from './contract.ts';
 import { countUpTo, isJsonWithin, type Size } from './limits.ts';
 
@@ -26,7 +27,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Byt
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return concatBytes(chunks);
 }
 
 /** Whether the headers announce the type that an operation takes, without a content coding. */
@@ -104,5 +105,6 @@ function toFields(form: FormData, bytes: Bytes): Record<string, unknown> {
 
 /** The form parser replaces invalid UTF-8 by U+FFFD. It has done so here if the text does not occur in the bytes. */
 function assertSent(text: string, bytes: Bytes): void {
-  if (text.includes('\ufffd') && !Buffer.from(bytes).includes(text)) throw new Error('A text is not UTF-8.');
+  if (text.includes('\ufffd') && findBytes(bytes, encodeText(text)) < 0)
+    throw new Error('A text is not UTF-8.');
 }

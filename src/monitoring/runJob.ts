@@ -1,4 +1,4 @@
-import { jobDoneAt, jobSeconds, jobs } from './metrics.ts';
+import { jobDoneAt, jobSeconds, jobs } from '#monitoring/metrics.ts';
 import { inSpan } from './tracing.ts';
 
 /** Runs work that is due without a request, and counts it. */

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { storefrontContract } from '#contract/load.ts';
 import { isBackendPath } from '#lib/backendPaths.ts';
 import { log } from '#monitoring/log.ts';
-import { asCall } from './db/limitedPool.ts';
+import { asCall } from './db/calls.ts';
 import { getSqlState, isUnavailable, isUncertain, toLogMessage } from './db/queryError.ts';
 import {
   type ErrorResponse,

@@ -56,7 +56,7 @@ export async function parsePageForm(request: Request): Promise<Record<string, st
   if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return null;
   const bytes = await readBytes(request, maxPageFormBytes);
   if (!bytes) return null;
-  const fields = firstValues(Buffer.from(bytes).toString('latin1'));
+  const fields = firstValues(new TextDecoder('latin1').decode(bytes));
   return findUnstorableText(fields) === null ? fields : null;
 }
 

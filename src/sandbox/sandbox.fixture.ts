@@ -11,11 +11,11 @@ import {
 } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
+import { openStore } from '#sandbox/platform/database.ts';
 import { createApp } from './app.ts';
 import { createOutageLog } from './db/outageLog.ts';
 import { people } from './db/people.ts';
 import { reseed, seed } from './db/seed.ts';
-import { openStore } from './db/store.ts';
 import type { HandlerContext, OperationId, ResponseOf } from './handler.ts';
 import { adminLoginPath, loginPath } from './pages/login.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';

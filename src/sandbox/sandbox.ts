@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { openStore } from '#sandbox/platform/database.ts';
+import { createThrottles } from '#sandbox/platform/throttles.ts';
 import { createApp, owns } from './app.ts';
 import { announce } from './db/events.ts';
 import { createOutageLog } from './db/outageLog.ts';
@@ -7,13 +8,14 @@ import { people } from './db/people.ts';
 import type { Checks } from './db/readiness.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
-import { type Db, openStore } from './db/store.ts';
+import type { Db } from './db/store.ts';
 import { pageLocale } from './pages/locale.ts';
 import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
+import { randomText } from './secrets.ts';
 import { createCaptcha } from './session/captcha.ts';
 import { createPartners } from './session/partners.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
-import { createThrottles, type Limits, unlimited } from './throttling/throttles.ts';
+import { type Limits, unlimited } from './throttling/throttles.ts';
 import { type Outbound, offline } from './webhooks/outbound.ts';
 import { createDueWork } from './work/dueWork.ts';
 
@@ -138,7 +140,7 @@ async function installationSecret(db: Db): Promise<string> {
   const key = 'token_secret';
   await db
     .insert(setting)
-    .values({ key, value: randomBytes(32).toString('base64url') })
+    .values({ key, value: randomText(32) })
     .onConflictDoNothing();
   const [row] = await db.select().from(setting).where(eq(setting.key, key));
   if (!row) throw new Error('The token secret could not be stored.');

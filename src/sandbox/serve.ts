@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Operation, tokenHeader, viewHeader } from '#contract/contract.ts';
+import { encodeText } from '#lib/encoding.ts';
+import { getCookie, setCookie } from '#sandbox/platform/cookies.ts';
 import { callInView, findView } from './customers/views.ts';
 import type { Events } from './db/events.ts';
 import type { OutageLog } from './db/outageLog.ts';
@@ -202,7 +203,7 @@ export function send(context: Context, response: AnyResponse | ErrorResponse<num
   for (const [name, value] of Object.entries(response.headers ?? {})) context.header(name, value);
   const body = JSON.stringify(response.body);
   // Without a length `compress` would compress small bodies too.
-  context.header('content-length', String(Buffer.byteLength(body)));
+  context.header('content-length', String(encodeText(body).length));
   context.header('content-type', 'application/json');
   return context.body(body, response.status as ContentfulStatusCode);
 }

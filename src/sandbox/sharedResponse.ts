@@ -1,23 +1,22 @@
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { decodeText, encodeText } from '#lib/encoding.ts';
+import { compressors } from '#sandbox/platform/coding.ts';
 import { getRulesVersion } from './registry/rules.ts';
+import { hashText } from './secrets.ts';
 
-type Coding = 'br' | 'gzip';
+type Coding = keyof typeof compressors;
 
 /** A response that is the same for many: made once, and compressed once in each coding. */
 export type SharedBody = {
-  bytes: Buffer;
+  bytes: Uint8Array<ArrayBuffer>;
   /** Changes with the content. */
   tag: string;
-  coded: Partial<Record<Coding, Promise<Buffer>>>;
+  coded: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>;
 };
 
 const MAX_BYTES = 32 * 2 ** 20;
 /** A smaller one fits into one packet. */
 const MIN_CODED_BYTES = 1024;
-const BROTLI_QUALITY = 6;
 
 const kept = new LRUCache<string, SharedBody>({
   maxSize: MAX_BYTES,
@@ -41,39 +40,28 @@ export function shareResponse<Body>(
   return {
     status: 200,
     get body(): Body {
-      return JSON.parse(shared.bytes.toString());
+      return JSON.parse(decodeText(shared.bytes));
     },
     shared,
   };
 }
 
 export function toShared(body: unknown): SharedBody {
-  const bytes = Buffer.from(JSON.stringify(body));
-  return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, 27), coded: {} };
+  const bytes = encodeText(JSON.stringify(body));
+  return { bytes, tag: hashText(bytes).slice(0, 27), coded: {} };
 }
 
 /** The body in a coding that the client accepts. */
 export async function chooseCoding(
   shared: SharedBody,
   accepted: string | undefined,
-): Promise<{ bytes: Buffer; coding: Coding | null }> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; coding: Coding | null }> {
   const { bytes, coded } = shared;
   const coding = bytes.byteLength < MIN_CODED_BYTES ? null : pick(accepted);
   if (!coding) return { bytes, coding };
   coded[coding] ??= compressors[coding](bytes);
   return { bytes: await coded[coding], coding };
 }
-
-const compressors: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-};
 
 /** The better one of the codings that are named without `q=0`. */
 function pick(accepted = ''): Coding | null {

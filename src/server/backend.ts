@@ -48,7 +48,7 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
   const { createSandbox } = await import('#sandbox/sandbox.ts');
   const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
   const { LIMITS } = await import('#sandbox/throttling/throttles.ts');
-  const { internet } = await import('#sandbox/webhooks/outbound.ts');
+  const { internet } = await import('#sandbox/platform/node/internet.ts');
   const { data, databaseUrl, recaptcha, throttles } = settings;
   return sandboxBackend(
     await createSandbox({

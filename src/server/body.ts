@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+import { concatBytes } from '#lib/encoding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -15,7 +14,7 @@ const NO_BODY = ['GET', 'HEAD'];
 
 /** Copies a request's body while it is read. If nobody reads it, at most its first chunk is buffered. */
 export function recordBody(request: Request, maxBytes: number): RecordedRequest {
-  if (NO_BODY.includes(request.method) || request.body === null)
+  if (NO_BODY.includes(request.method) || !request.body)
     return { request, body: () => null, isTooLarge: () => false };
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -35,7 +34,7 @@ export function recordBody(request: Request, maxBytes: number): RecordedRequest 
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
   return {
     request: new Request(request.url, init),
-    body: () => (isComplete && size <= maxBytes ? Buffer.concat(chunks) : undefined),
+    body: () => (isComplete && size <= maxBytes ? concatBytes(chunks) : undefined),
     isTooLarge: () => size > maxBytes,
   };
 }
@@ -64,7 +63,7 @@ export async function readResponse(response: Response, maxBytes: number): Promis
     size += part.value.byteLength;
     if (size > maxBytes) return { body: undefined, rest: resume(chunks, reader) };
   }
-  const body = Buffer.concat(chunks);
+  const body = concatBytes(chunks);
   return { body, rest: body };
 }
 
@@ -83,30 +82,4 @@ function resume(
     },
     cancel: (reason) => reader.cancel(reason),
   });
-}
-
-type Decode = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>;
-
-/** These run in the thread pool, so that a large body does not block other requests. */
-const DECODERS: Record<string, Decode> = {
-  br: promisify(brotliDecompress),
-  deflate: promisify(inflate),
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  zstd: promisify(zstdDecompress),
-};
-
-/** Undoes `content-encoding`. Throws if the coding is unknown, the data are corrupt or the result exceeds the limit. */
-export async function decodeBody(bytes: Uint8Array, headers: Headers, maxBytes: number): Promise<Uint8Array> {
-  const codings = (headers.get('content-encoding') ?? '')
-    .split(',')
-    .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => coding !== '' && coding !== 'identity');
-  let decoded = bytes;
-  for (const coding of codings.reverse()) {
-    const decode = DECODERS[coding];
-    if (!decode) throw new Error(`has the unknown content-encoding ${coding}`);
-    decoded = await decode(decoded, { maxOutputLength: maxBytes });
-  }
-  return decoded;
 }

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createChecks, type OperationChecks, type SentRequest, type Violation } from '#contract/check.ts';
 import { type Contract, createOperationFinder, documentsStatus, type Operation } from '#contract/contract.ts';
 import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import { validatorsOf } from '#contract/validators.ts';
+import { toBase64 } from '#lib/encoding.ts';
 import { violations } from '#monitoring/metrics.ts';
-import { decodeBody } from './body.ts';
+import { decodeBody } from '#server/decodeBody.ts';
 import { errorMessage } from './fetcher.ts';
 import { createGateReport, type FoundViolation, type GateReport, toLogLine } from './gateReport.ts';
 import { logViolation, type SampledLog } from './sampledLog.ts';
@@ -87,7 +87,8 @@ export function createInspector(contract: Contract, write: SampledLog = logViola
     const { status, headers, body } = received;
     if (!body || status !== 200 || body.byteLength < MIN_KNOWN_BYTES)
       return checkReceived(operationChecks, received);
-    const key = `${id} ${headers.get('content-encoding')} ${headers.get('content-type')} ${hash('sha256', body)}`;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(body)));
+    const key = `${id} ${headers.get('content-encoding')} ${headers.get('content-type')} ${toBase64(digest)}`;
     if (known.has(key)) return checkReceived(operationChecks, { ...received, body: null });
     const found = await checkReceived(operationChecks, received);
     if (found.length === 0) known.set(key, true);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { PLAIN_KEYWORD } from '#lib/documentVisit.ts';
 import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import { getPathLanguage } from '#lib/languages.ts';
@@ -43,11 +42,6 @@ export interface SiteIndex {
 
 export function patternsOf({ routes }: Pick<SiteIndex, 'routes'>): string[] {
   return routes.map(({ path }) => path);
-}
-
-export async function readSiteIndex(file: string): Promise<SiteIndex> {
-  const index: SiteIndex = JSON.parse(await readFile(file, 'utf8'));
-  return index;
 }
 
 /** A path as it may be logged: of a page that each build has, or else the pattern of its route, without what is in it. */

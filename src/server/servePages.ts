@@ -11,20 +11,12 @@ import { type PlainResponse, plainError, type StreamedResponse } from './errorRe
 import { errorMessage } from './fetcher.ts';
 import { CACHE } from './headers.ts';
 import type { KeptAssets } from './keptAssets.ts';
-import {
-  describePath,
-  findPage,
-  notFoundPage,
-  type Page,
-  patternsOf,
-  readSiteIndex,
-  type SiteIndex,
-} from './pages.ts';
+import { describePath, findPage, notFoundPage, type Page, patternsOf, type SiteIndex } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
 import type { MadeFile, SiteFiles } from './siteFiles.ts';
 import type { SoldTlds } from './soldTlds.ts';
-import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
+import { publicFile, readSiteIndex, readStaticFiles, type StaticFiles } from './staticFiles.ts';
 import type { VisitorDocuments } from './visitorDocuments.ts';
 
 export interface Build {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CODINGS, type EncodedFile, encodeFile } from './codings.ts';
+import type { SiteIndex } from './pages.ts';
 
 /** The files of a built client, by their path below its folder (`assets/a.js`). The list is read once. */
 export interface StaticFiles {
@@ -59,4 +60,10 @@ export function readStaticFiles(folder: string): StaticFiles {
       return read;
     },
   };
+}
+
+/** Reads what the build recorded about its pages. */
+export async function readSiteIndex(file: string): Promise<SiteIndex> {
+  const index: SiteIndex = JSON.parse(await readFile(file, 'utf8'));
+  return index;
 }

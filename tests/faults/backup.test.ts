@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp, type Place, restore } from '../../src/sandbox/db/backup.ts';
+import { backUp, type Place, restore } from '#sandbox/platform/node/backup.ts';
 import { TestClient } from '../../src/sandbox/sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { startPostgres, type TestDatabase } from '../postgres.ts';

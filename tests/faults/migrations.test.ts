@@ -2,10 +2,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationsFolder, openStore } from '#sandbox/platform/node/database.ts';
 import { isConcurrent, migrate } from '../../src/sandbox/db/migrate.ts';
 import { isRuled } from '../../src/sandbox/db/migrationRules.ts';
 import journal from '../../src/sandbox/db/migrations/meta/_journal.json' with { type: 'json' };
-import { migrationsFolder, openStore } from '../../src/sandbox/db/store.ts';
 import { startPostgres, type TestDatabase } from '../postgres.ts';
 import { fillTable, listTables, measureMigration } from './measureMigration.ts';
 

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { parkedDomain } from '#sandbox/db/schema/parking.ts';
 import { domain } from '#sandbox/db/schema/products.ts';
 import { seed } from '#sandbox/db/seed.ts';
-import { openStore } from '#sandbox/db/store.ts';
+import { openStore } from '#sandbox/platform/database.ts';
 import { startServer } from '#server/main.ts';
 import { translationsOf } from '../e2e/messages.ts';
 import { BOUNDS, DESK, RUNS } from './bounds.ts';

@@ -5,7 +5,7 @@ import { type Contract, type Operation, responseFor } from '#contract/contract.t
 import { isJsonWithin, RESPONSE_LIMITS, requestLimits } from '#contract/limits.ts';
 import { isJsonObject } from '#contract/pointer.ts';
 import { mediaType, parseBody } from '#contract/requestBody.ts';
-import { decodeBody } from '#server/body.ts';
+import { decodeBody } from '#server/decodeBody.ts';
 import { type FoundViolation, pluralize } from '#server/gateReport.ts';
 import type { InspectedCall } from '#server/inspector.ts';
 import { createPseudonyms, type Pseudonyms } from './pseudonyms.ts';

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { deepEqual } from 'fast-equals';
 import type { components } from '#api/generated/operations.ts';
 import { type ActivityChange, activity } from '../db/schema/activity.ts';
 import { domain, product } from '../db/schema/products.ts';
@@ -93,7 +93,7 @@ function findChangedSince({ changes }: ActivityRow, present: Present[]): Schemas
   return changes.flatMap(({ field, subject, after, productId }, index) => {
     const now = productId === undefined ? present[index] : present.find((one) => one.productId === productId);
     const value = now?.value ?? null;
-    return isDeepStrictEqual(value, after) ? [] : [{ field, subject, before: after, after: value }];
+    return deepEqual(value, after) ? [] : [{ field, subject, before: after, after: value }];
   });
 }
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { alertSettings } from '../db/schema/alerts.ts';
 import { domainLabel } from '../db/schema/labels.ts';
 import type { Db } from '../db/store.ts';
+import { randomText } from '../secrets.ts';
 import type { AccountRow } from '../session/session.ts';
 import { getSecret } from '../webhooks/secrets.ts';
 
@@ -93,7 +93,7 @@ export async function moveLabelDays(tx: Db, accountId: number, from: number, int
 
 /** The address of a feed that was just created. */
 export const newFeed = (now: Date) => ({
-  feedSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+  feedSecret: randomText(SECRET_BYTES),
   feedCreatedAt: now,
 });
 

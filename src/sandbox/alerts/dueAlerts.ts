@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import { type DomainWithTerms, isHeldBy, selectDomains } from '../db/ownership.ts';
 import type { sentAlert } from '../db/schema/alerts.ts';
 import { contact } from '../db/schema/contacts.ts';
@@ -27,7 +28,7 @@ export async function findDueAlerts(
   const labelsOf = await findLabels(db, settings);
   const due: DueAlert[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (index > 0 && index % BATCH === 0) await nextTurn();
     const found = toDueAlert(row, { settings, currency, labelIds: labelsOf.get(row.id) ?? [] }, now);
     if (found) due.push(found);
   }

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { account } from '../db/schema/accounts.ts';
 import { approval } from '../db/schema/approvals.ts';
 import { orderLine } from '../db/schema/orders.ts';
 import { seed } from '../db/seed.ts';
-import { openStore } from '../db/store.ts';
 import { decide } from './decide.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { deepEqual } from 'fast-equals';
 import type { components } from '#api/generated/operations.ts';
 import { findVisit } from '../customers/visits.ts';
 import { type AuditState, auditEntry } from '../db/schema/audit.ts';
@@ -34,7 +34,7 @@ export function audited<Result extends { status: number }>(
     if (result.status !== 200) return result;
     const name = typeof object === 'string' ? object : object(result);
     const after = await read(tx, name);
-    if (!isDeepStrictEqual(before, after)) {
+    if (!deepEqual(before, after)) {
       const visit = customer === undefined ? null : await findVisit(tx, account.id, customer, now);
       const entry = { at: now, accountId: account.id, tool, action, object: name, before, after, undoes };
       await tx.insert(auditEntry).values({ ...entry, reason: visit?.reason });
@@ -49,7 +49,7 @@ export function findChangedFields(before: AuditState | null, after: AuditState |
 }
 
 function* changedIn(before: unknown, after: unknown, path: string[]): Iterable<string> {
-  if (isDeepStrictEqual(before, after)) return;
+  if (deepEqual(before, after)) return;
   const isTree = before instanceof Object && after instanceof Object;
   if (!isTree || Array.isArray(before) !== Array.isArray(after)) return yield path.join('.');
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, lte, notInArray, or } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import { lockAccount } from '../db/locks.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
 import type { Db } from '../db/store.ts';

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { deepEqual } from 'fast-equals';
 import type { components } from '#api/generated/operations.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
@@ -307,7 +307,7 @@ function toStored({
 /** Nameservers have no order. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return isSameSet(one, other);
-  return isDeepStrictEqual(one, other);
+  return deepEqual(one, other);
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { openStore } from '#sandbox/platform/database.ts';
 import { bulkChange } from '../db/schema/bulk.ts';
 import { reseed, seed } from '../db/seed.ts';
-import { openStore } from '../db/store.ts';
 import { bulkchanges } from '../handlers/bulkchanges.ts';
 import { underRules } from '../registry/rules.ts';
 import { makeDraft } from './draft.ts';

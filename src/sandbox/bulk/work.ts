@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { deepEqual } from 'fast-equals';
 import { log } from '#monitoring/log.ts';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import { tryLock } from '../db/locks.ts';
 import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { bulkChange, bulkItem } from '../db/schema/bulk.ts';
@@ -164,7 +164,7 @@ async function changeDomain(
   if (plan.state === 'barred' || !zone) return { ...failed, reason: plan.reason };
   const agreed = item.effects.filter((effect) => row.confirmed.includes(effect));
   const isAgreed = effects.every((effect) => !mustConfirm(effect) || agreed.includes(effect));
-  if (!isAgreed || !isDeepStrictEqual(toStored(diff), item.diff))
+  if (!isAgreed || !deepEqual(toStored(diff), item.diff))
     return { ...failed, reason: 'changed_meanwhile', rank: rankOf(effects) };
   if (!(await applyDiff(tx, zone, diff, context))) return { ...failed, reason: 'registry_failed' };
   return { state: 'changed', reason: null, diff, effects, changedAt: context.now };

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { calendarFeed } from '../db/schema/calendars.ts';
 import type { Db } from '../db/store.ts';
+import { randomText } from '../secrets.ts';
 
 type Feed = components['schemas']['CalendarFeed'];
 type FeedRow = typeof calendarFeed.$inferSelect;
@@ -21,7 +21,7 @@ export async function findFeed(db: Db, accountId: number): Promise<Feed | null> 
 
 /** Creates the feed's address, or replaces it. */
 export async function createFeed(db: Db, accountId: number, now: Date): Promise<Feed> {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = randomText(SECRET_BYTES);
   const address = { secret, createdAt: now, windowStart: now, requests: 0 };
   const [row] = await db
     .insert(calendarFeed)

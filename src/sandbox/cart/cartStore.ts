@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import { maxId } from '../db/ownership.ts';
 import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';

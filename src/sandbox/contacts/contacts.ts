@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { brand } from '#lib/brand.ts';
@@ -8,6 +7,7 @@ import type { Db } from '../db/store.ts';
 import type { DomainRow } from '../dns/zone.ts';
 import type { OwnerFacts } from '../products/rdap.ts';
 import { daysAfter, lastReleased } from '../registry/lifecycle.ts';
+import { hashHex } from '../secrets.ts';
 import { getOwnerLockDays, hasOwnerRules, OWNER_LOCK_DAYS, VERIFY_DAYS } from './ownerRules.ts';
 import {
   askForVerification,
@@ -213,7 +213,7 @@ export async function toDomainContacts(
 export async function getPublicRecord(db: Db, row: DomainRow, now: Date): Promise<Schemas['PublicRecord']> {
   const ruledBy = await findRuler(db, row, now);
   const isOwner = ruledBy === 'owner';
-  const alias = createHash('sha256').update(row.name).digest('hex').slice(0, 8);
+  const alias = hashHex(row.name).slice(0, 8);
   return {
     ruledBy,
     isPublished: isOwner && row.isPublished,

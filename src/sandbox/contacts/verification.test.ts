@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { seed } from '../db/seed.ts';
-import { openStore } from '../db/store.ts';
 import { askForVerification } from './verification.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { contact } from '../db/schema/contacts.ts';
 import type { Db } from '../db/store.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
+import { randomText } from '../secrets.ts';
 import { VERIFY_DAYS } from './ownerRules.ts';
 
 export type ContactRow = typeof contact.$inferSelect;
@@ -36,7 +36,7 @@ export async function startVerification(
 
 /** Another email, whose link replaces the earlier ones. */
 export function newEmail(now: Date) {
-  return { emailedAt: now, verifyToken: randomBytes(18).toString('base64url') };
+  return { emailedAt: now, verifyToken: randomText(18) };
 }
 
 /** Asks for the verification of a contact that has become the owner of a domain, unless it is asked already. */

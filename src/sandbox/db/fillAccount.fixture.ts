@@ -1,6 +1,6 @@
+import { openStore } from '#sandbox/platform/database.ts';
 import { seedManyDomains } from './seed/manyDomains.ts';
 import { seed } from './seed.ts';
-import { openStore } from './store.ts';
 
 /** Makes the data of a sandbox whose newcomer owns so many domains. */
 export async function fillAccount(data: string, domains: number): Promise<void> {

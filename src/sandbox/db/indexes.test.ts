@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from './store.ts';
+import { openStore } from '#sandbox/platform/database.ts';
 
 const { db, close } = await openStore({ data: 'memory', prepare: async () => undefined });
 afterAll(close);

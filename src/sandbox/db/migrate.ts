@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { delay } from '#lib/delay.ts';
 import type { Db } from './db.ts';
 import { getSqlState } from './queryError.ts';
 import { transaction } from './transaction.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { migrationsFolder } from '#sandbox/platform/node/database.ts';
 import { findProblems, isRuled } from './migrationRules.ts';
-import { migrationsFolder } from './store.ts';
 
 const split = (text: string) => text.split('--> statement-breakpoint');
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { log } from '#monitoring/log.ts';
 import { databaseRefusals } from '#monitoring/metrics.ts';
-import { getCauses } from './queryError.ts';
+import { getCauses, getSqlState } from './queryError.ts';
 
 const INTERVAL_MS = 1_000;
 
@@ -27,7 +26,6 @@ export function createOutageLog(): OutageLog {
 /** What failed first, without the statement. Those of the database's errors that refuse calls contain no data. */
 function getCause(error: unknown): string {
   const cause = getCauses(error).at(-1);
-  return cause instanceof pg.DatabaseError
-    ? `${cause.message} (${cause.code})`
-    : String(cause?.message ?? error);
+  const code = getSqlState(cause);
+  return cause && code ? `${cause.message} (${code})` : String(cause?.message ?? error);
 }

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { DatabaseBusyError, DatabaseLostError } from './limitedPool.ts';
+import { DatabaseBusyError, DatabaseLostError } from './lostDatabase.ts';
 
 /** The error and its chain of causes. */
 export function getCauses(error: unknown): Error[] {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { parseAddress } from '../ipAddress.ts';
 
 /** The documentation networks (RFC 5737), and where the sandbox locates them. */
 const networks: [prefix: string, place: string][] = [
@@ -17,5 +17,5 @@ export function clientAddress(forwardedFor: string | undefined): string | null {
   const first = forwardedFor?.split(',')[0]?.trim() ?? '';
   // A zone index only has a meaning on the machine that added it (RFC 4007).
   const [address = ''] = first.split('%');
-  return isIP(address) ? address : null;
+  return parseAddress(address) ? address : null;
 }

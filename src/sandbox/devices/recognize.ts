@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { device } from '../db/schema/devices.ts';
 import type { Db } from '../db/store.ts';
+import { hashHex, randomText } from '../secrets.ts';
 import { findProtection } from '../security/codes.ts';
 import { addMail } from '../security/mails.ts';
 import { setAlert } from '../session/alerts.ts';
@@ -55,7 +55,7 @@ export async function recognizeDevice(
   for (const own of [given ?? newKey(), newKey()]) {
     const [made] = await db
       .insert(device)
-      .values({ ...values, keyHash: hash(own) })
+      .values({ ...values, keyHash: hashHex(own) })
       .onConflictDoNothing()
       .returning({ id: device.id });
     if (made) {
@@ -74,7 +74,7 @@ async function announceDevice(db: Db, accountId: number, id: number, now: Date):
 
 /** Whether the sandbox issued the key, so that planted keys are not accepted. */
 async function isKnownDevice(db: Db, key: string): Promise<boolean> {
-  return (await db.$count(device, eq(device.keyHash, hash(key)))) > 0;
+  return (await db.$count(device, eq(device.keyHash, hashHex(key)))) > 0;
 }
 
 async function findKnown(
@@ -95,7 +95,7 @@ async function findKnown(
     .where(
       and(
         eq(device.accountId, accountId),
-        eq(device.keyHash, hash(key)),
+        eq(device.keyHash, hashHex(key)),
         ne(device.status, 'forgotten'),
         is(device.browser, browser),
         is(device.operatingSystem, operatingSystem),
@@ -106,9 +106,5 @@ async function findKnown(
 }
 
 function newKey(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return randomText(32);
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { components } from '#api/generated/operations.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
+import { hashHex } from '../secrets.ts';
 import { findConflict, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
 import type { ZoneRecord } from './zone.ts';
 
@@ -84,5 +84,5 @@ function textError(text: string, known: ReadonlySet<string>): string | null {
 }
 
 function token(slug: string, name: string, domain: string): string {
-  return createHash('sha256').update(`${slug} ${name} ${domain}`).digest('hex').slice(0, tokenLength);
+  return hashHex(`${slug} ${name} ${domain}`).slice(0, tokenLength);
 }

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { formatData } from '#lib/zoneFile.ts';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import { noteActivity } from '../activity/record.ts';
 import type { ActivityChange } from '../db/schema/activity.ts';
 import { type ZoneChange, zoneHistory, zoneRecord } from '../db/schema/dns.ts';

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import {
   type Action,
   type CartRules,

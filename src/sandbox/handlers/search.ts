@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { favoriteNames } from '../db/ownership.ts';
 import { product } from '../db/schema/products.ts';
@@ -10,6 +9,7 @@ import { getPriceTerms } from '../reseller/frames.ts';
 import { findFieldErrors, getEffects, type SearchKind } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
+import { randomText } from '../secrets.ts';
 import { getCurrency, type Session, storeSession, updateSession } from '../session/session.ts';
 import { throttle } from '../session/throttling.ts';
 
@@ -47,8 +47,8 @@ async function start(
   if (effects.has('staletoken') && !(await hasSearchedStale(db, session)))
     await updateSession(db, session, { staleOnce: true });
 
-  const id = `s-${randomBytes(12).toString('base64url')}`;
-  const trackingId = `t-${randomBytes(9).toString('base64url')}`;
+  const id = `s-${randomText(12)}`;
+  const trackingId = `t-${randomText(9)}`;
   const { keyword, tlds = '', only_include_products: products = '' } = body;
   await storeSession(db, session);
   await db.insert(searchJob).values({

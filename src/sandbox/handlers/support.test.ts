@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { createApp } from '../app.ts';
 import { createOutageLog } from '../db/outageLog.ts';
 import { ticket, ticketAttachment, ticketChatFile } from '../db/schema/support.ts';
 import { seed } from '../db/seed.ts';
-import { openStore, type Store } from '../db/store.ts';
+import type { Store } from '../db/store.ts';
 import type { HandlerContext } from '../handler.ts';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createCaptcha } from '../session/captcha.ts';

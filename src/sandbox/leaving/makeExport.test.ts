@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, test, vi } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { accountExport, accountExportPiece } from '../db/schema/leaving.ts';
 import { seed } from '../db/seed.ts';
-import { openStore } from '../db/store.ts';
 import { underRules } from '../registry/rules.ts';
 import { startExport } from './exports.ts';
 import { workExports } from './makeExport.ts';

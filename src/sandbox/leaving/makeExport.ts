@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { concatBytes } from '#lib/encoding.ts';
 import { log } from '#monitoring/log.ts';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import { isUnavailable, toLogMessage } from '../db/queryError.ts';
 import { account } from '../db/schema/accounts.ts';
 import { accountExport, accountExportPiece } from '../db/schema/leaving.ts';
@@ -117,7 +118,7 @@ async function writePieces(
     if (done % FILES_AT_ONCE > 0) continue;
     await store({ done, ...keep() });
     pieces.drop();
-    await setImmediate();
+    await nextTurn();
   }
   pieces.end();
   const finishedAt = getNow();
@@ -139,7 +140,7 @@ function createPieces(exportId: number) {
   });
   /** The pieces that are not stored yet, the same ones if a transaction is repeated. */
   function list(): (typeof accountExportPiece.$inferInsert)[] {
-    const whole = Buffer.concat(chunks);
+    const whole = concatBytes(chunks);
     return Array.from({ length: Math.ceil(whole.length / PIECE_BYTES) }, (_, index) => ({
       exportId,
       position: stored + index,

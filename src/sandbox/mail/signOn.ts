@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { encodeText, toBase64Url } from '#lib/encoding.ts';
 import { setting } from '../db/schema/settings.ts';
 import type { Db } from '../db/store.ts';
+import { deriveKey, sign } from '../secrets.ts';
 
 const app = 'https://mail.example.com';
 const lifeMinutes = 5;
@@ -20,19 +21,17 @@ export async function signOnAddress(db: Db, { productId, domain }: Who, now: Dat
     { alg: 'HS256', typ: 'JWT' },
     { sub: String(productId), aud: domain, iat: seconds(now), exp: seconds(end) },
   ]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .map((part) => toBase64Url(encodeText(JSON.stringify(part))))
     .join('.');
-  const signature = createHmac('sha256', await signingKey(db))
-    .update(open)
-    .digest('base64url');
+  const signature = sign(await signingKey(db), open);
   return { redirectUrl: `${app}/sign-on?jwt=${open}.${signature}`, expireDate: end.toISOString() };
 }
 
 /** Uses a separate key, so that the installation's other signatures are not valid here. */
-async function signingKey(db: Db): Promise<Buffer> {
+async function signingKey(db: Db): Promise<Uint8Array> {
   const [secret] = await db.select().from(setting).where(eq(setting.key, 'token_secret'));
   if (!secret) throw new Error('The installation has no secret.');
-  return createHmac('sha256', secret.value).update('mail sign-on').digest();
+  return deriveKey(secret.value, 'mail sign-on');
 }
 
 function seconds(date: Date): number {

@@ -1,3 +1,4 @@
+import { encodeText, toBase64 } from '#lib/encoding.ts';
 import type { RecordInput } from '../dns/records.ts';
 import type { DomainRow } from '../dns/zone.ts';
 import { hash01 } from '../registry/hash.ts';
@@ -37,7 +38,7 @@ export function findPublicRecords({
   const [first = ''] = nameservers;
   const operator = first.split('.').slice(1).join('.') || 'example.net';
   const last = 1 + Math.floor(hash01(`address ${name}`) * SPARE_ADDRESSES);
-  const dkim = `v=DKIM1; k=rsa; p=${Buffer.from(`key of ${name}`).toString('base64')}`;
+  const dkim = `v=DKIM1; k=rsa; p=${toBase64(encodeText(`key of ${name}`))}`;
   return [
     { type: 'A', host: '@', value: `203.0.113.${last}`, ttl: TTL },
     { type: 'AAAA', host: '@', value: `2001:db8::${last.toString(16)}`, ttl: TTL },

@@ -65,7 +65,7 @@ test.each(languages)(
   '§9 documents: an invoice in $name is a tagged PDF in that language',
   async ({ code, locale }) => {
     const content = contentOf(placed([line]), '2026-0117', code);
-    const pdf = await typesetDocument(content);
+    const pdf = Buffer.from(await typesetDocument(content));
     const text = await textOf(pdf);
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text).toContain(`/Lang (${locale})`);
@@ -114,7 +114,7 @@ test('§9 documents: an invoice of 500 lines has page numbers, and a buyer witho
   };
   const content = contentOf(placed(lines, { billedTo }), '2026-0117');
   expect(content.parties[1]?.lines).toEqual(['Noor Haddad', 'noor@example.com']);
-  const pdf = await typesetDocument(content);
+  const pdf = Buffer.from(await typesetDocument(content));
   const pages = (await textOf(pdf)).match(/\/Type \/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(10);
 });

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import type { DocumentContent } from './documentContent.ts';
-import { layOut, type TextStyle } from './pdfText.ts';
+import { layOut, loadFonts, type TextStyle } from './pdfText.ts';
 import { seller } from './seller.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -28,7 +28,7 @@ const FOOT_PT = 30;
 const ROWS_AT_ONCE = 10;
 
 /** Typesets an invoice or a credit note, tagged for screen readers. */
-export async function typesetDocument(content: DocumentContent): Promise<Buffer> {
+export async function typesetDocument(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN_PT,
@@ -42,6 +42,10 @@ export async function typesetDocument(content: DocumentContent): Promise<Buffer>
     lang: content.locale,
     info: { Title: content.title, Author: seller.name, CreationDate: content.date },
   });
+  for (const { name, content: font } of await loadFonts(
+    JSON.stringify([content, content.formatPage(1, 1), seller]),
+  ))
+    doc.registerFont(name, font as Buffer);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - 2 * MARGIN_PT;
@@ -104,7 +108,7 @@ export async function typesetDocument(content: DocumentContent): Promise<Buffer>
   };
   addRow(content.head, 'TH');
   for (const [index, row] of content.rows.entries()) {
-    if (index % ROWS_AT_ONCE === 0) await setImmediate();
+    if (index % ROWS_AT_ONCE === 0) await nextTurn();
     addRow(row, 'TD');
   }
   table.end();
@@ -131,22 +135,23 @@ export async function typesetDocument(content: DocumentContent): Promise<Buffer>
   paragraph('P', TEXT, content.note);
   root.end();
   addPageNumbers(doc, content, width);
+  const bytes = toBytes(doc);
   doc.end();
-  return buffer(doc);
+  return bytes;
 }
 
 function write(doc: Doc, text: string, style: TextStyle, { x, y, width, align }: Box): void {
   for (const [index, runs] of layOut(text, style, width).entries()) {
     // With kerning, which the layout does without.
-    const drawn = runs.map(({ path, text: part }) => ({
-      path,
+    const drawn = runs.map(({ font, text: part }) => ({
+      font,
       part,
-      width: doc.font(path).fontSize(style.size).widthOfString(part),
+      width: doc.font(font).fontSize(style.size).widthOfString(part),
     }));
     let at = align === 'end' ? x + width - drawn.reduce((sum, run) => sum + run.width, 0) : x;
     const baseline = y + style.size + index * style.size * LINE_HEIGHT;
     for (const run of drawn) {
-      doc.font(run.path).text(run.part, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      doc.font(run.font).text(run.part, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
       at += run.width;
     }
   }

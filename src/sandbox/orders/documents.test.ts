@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { documentSeries, order, orderLine } from '../db/schema/orders.ts';
 import { seed } from '../db/seed.ts';
-import { openStore } from '../db/store.ts';
 import { issueDocuments } from './documents.ts';
 import { findOrder } from './findOrders.ts';
 import { toOrder } from './orderView.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -10,6 +9,7 @@ import type { Db } from '../db/store.ts';
 import { listExpiries, type ProductRow } from '../products/productRows.ts';
 import { isService } from '../products/view.ts';
 import { deadlines, domainPhase } from '../registry/lifecycle.ts';
+import { hashText } from '../secrets.ts';
 import type { SandboxContext } from '../serve.ts';
 import { pageLocale } from './locale.ts';
 
@@ -30,7 +30,7 @@ export async function showCalendar(context: Context, { db, now: clock }: Sandbox
     });
   }
   const body = await createCalendar(db, feed.accountId, now);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${hashText(body).slice(0, 27)}"`;
   context.header('etag', etag);
   context.header('cache-control', `private, max-age=${HOUR_SECONDS}`);
   if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304);

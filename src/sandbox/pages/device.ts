@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from '#sandbox/platform/cookies.ts';
 import type { SignInOrigin } from '../devices/recognize.ts';
 import { cookieScope, getAddress, type SandboxContext } from '../serve.ts';
 import type { Session } from '../session/session.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '#lib/brand.ts';
 import { languages } from '#lib/languages.ts';
+import { getCookie } from '#sandbox/platform/cookies.ts';
 import type { Db } from '../db/store.ts';
 import { findSessionShop } from '../reseller/shops.ts';
 import type { AccountRow, Session } from '../session/session.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { backendPaths } from '#lib/backendPaths.ts';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
+import { deleteCookie, getCookie, setCookie } from '#sandbox/platform/cookies.ts';
 import { countSignIn } from '../abuse/rates.ts';
 import { people } from '../db/people.ts';
 import { isClosed } from '../leaving/closing.ts';

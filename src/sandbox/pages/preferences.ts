@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
 import { languages } from '#lib/languages.ts';
 import { parseSafePath } from '#lib/safePath.ts';
+import { setCookie } from '#sandbox/platform/cookies.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { cookieScope, type SandboxContext } from '../serve.ts';
 import { updateAccount } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { backendPaths } from '#lib/backendPaths.ts';
+import { getCookie } from '#sandbox/platform/cookies.ts';
 import { alertFeedPath } from '../alerts/alertSettings.ts';
 import { feedPath } from '../calendar/feeds.ts';
 import { mailboxPath, verifyPath } from '../contacts/verification.ts';
@@ -137,6 +137,6 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
 /** What pages load. It needs no database, so that the page about an outage has its styles. */
 export function addFiles(app: Hono): void {
   app.get(stylesheetPath, sendStylesheet);
-  app.get(fontPath, (context) => sendFont(context) ?? missingPage(context));
+  app.get(fontPath, async (context) => (await sendFont(context)) ?? missingPage(context));
   app.get(passkeyScriptPath, sendPasskeyScript);
 }

@@ -1,34 +1,42 @@
-import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
+import { readBytes, readText } from '#sandbox/platform/files.ts';
 
 const fontFolder = '/backend/assets/fonts/';
 const fontUrl = /url\("(@fontsource-variable\/[\w-]+\/files\/([\w-]+\.woff2))"\)/g;
 
 /** The storefront's own styles, so that the backend's pages look the same, and the styles of these pages only. */
-const sheets = [
-  '../../ui/styles/reset.css',
-  '../../ui/styles/tokens.css',
-  '../../ui/styles/fonts.css',
-  '../../ui/styles/base.css',
-  '../../ui/styles/layout.css',
-  '../../ui/styles/modifiers.css',
-  '../../ui/styles/controls.css',
-  '../../ui/styles/fields.css',
-  '../../ui/styles/surfaces.css',
-  '../../app/layouts/shell.css',
-  './styles/frame.css',
-  './styles/parts.css',
-  './styles/orders.css',
-  '../../ui/styles/text.css',
-].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
+const sheetSpecifiers = [
+  '#ui/styles/reset.css',
+  '#ui/styles/tokens.css',
+  '#ui/styles/fonts.css',
+  '#ui/styles/base.css',
+  '#ui/styles/layout.css',
+  '#ui/styles/modifiers.css',
+  '#ui/styles/controls.css',
+  '#ui/styles/fields.css',
+  '#ui/styles/surfaces.css',
+  '#app/layouts/shell.css',
+  '#sandbox/pages/styles/frame.css',
+  '#sandbox/pages/styles/parts.css',
+  '#sandbox/pages/styles/orders.css',
+  '#ui/styles/text.css',
+];
+const passkeySpecifier = '#sandbox/pages/scripts/passkey.js';
+/** The files that these pages are made of. */
+export const textSpecifiers = [...sheetSpecifiers, passkeySpecifier];
 
 /** The packages' files by name. */
 const fonts = new Map<string, string>();
 
-const stylesheet = sheets.join('\n').replace(fontUrl, (_, specifier: string, name: string) => {
-  fonts.set(name, specifier);
-  return `url("${fontFolder}${name}")`;
-});
+const stylesheet = sheetSpecifiers
+  .map(readText)
+  .join('\n')
+  .replace(fontUrl, (_, specifier: string, name: string) => {
+    fonts.set(name, specifier);
+    return `url("${fontFolder}${name}")`;
+  });
+
+export const pageFonts: readonly string[] = [...fonts.values()];
 
 export const stylesheetPath = '/backend/assets/sandbox.css';
 export const fontPath = `${fontFolder}:name`;
@@ -38,7 +46,7 @@ export function sendStylesheet(context: Context): Response {
   return context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' });
 }
 
-const passkeyScript = readFileSync(new URL('./scripts/passkey.js', import.meta.url), 'utf8');
+const passkeyScript = readText(passkeySpecifier);
 
 export function sendPasskeyScript(context: Context): Response {
   context.header('cache-control', 'public, max-age=300');
@@ -46,10 +54,9 @@ export function sendPasskeyScript(context: Context): Response {
 }
 
 /** Null if there is no such font. */
-export function sendFont(context: Context): Response | null {
+export async function sendFont(context: Context): Promise<Response | null> {
   const specifier = fonts.get(context.req.param('name') ?? '');
   if (!specifier) return null;
   context.header('cache-control', 'public, max-age=86400');
-  const file = readFileSync(new URL(import.meta.resolve(specifier)));
-  return context.body(new Uint8Array(file), 200, { 'content-type': 'font/woff2' });
+  return context.body(await readBytes(specifier), 200, { 'content-type': 'font/woff2' });
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
@@ -11,6 +10,7 @@ import { type ErrorResponse, notFound } from '../errors.ts';
 import { daysAfter, domainPhase } from '../registry/lifecycle.ts';
 import { getTransferRules } from '../registry/registration.ts';
 import { toRegistryLock } from '../registry/registryLock.ts';
+import { randomText } from '../secrets.ts';
 import { findHold, isTransferLocked } from '../transfers/hold.ts';
 import { isRefused } from './renewDue.ts';
 
@@ -39,7 +39,7 @@ export function changeDomain(
 
 /** A new auth code, in groups that are easy to read aloud. */
 export function newAuthCode(now: Date): { authCode: string; authCodeExpiresAt: Date } {
-  const groups = randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x').match(/.{4}/g);
+  const groups = randomText(12).replaceAll(/[-_]/g, 'x').match(/.{4}/g);
   return { authCode: (groups ?? []).join('-'), authCodeExpiresAt: daysAfter(now, AUTH_CODE_DAYS) };
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain } from '../db/schema/products.ts';
 import { seed } from '../db/seed.ts';
-import { openStore } from '../db/store.ts';
 import { returnLine } from './returnLine.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
@@ -6,6 +5,7 @@ import { account } from '../db/schema/accounts.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import { resellerKey } from '../db/schema/resellerKeys.ts';
 import type { Db } from '../db/store.ts';
+import { hashHex, randomText } from '../secrets.ts';
 import type { AccountRow } from '../session/session.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,11 +31,11 @@ export function findKeys(db: Db, accountId: number, now: Date): Promise<Reseller
 
 /** Stores a new key as a hash, and returns it with its secret. */
 export async function createKey(db: Db, accountId: number, settings: KeySettings, now: Date) {
-  const secret = `nk_${settings.mode}_${randomBytes(24).toString('base64url')}`;
+  const secret = `nk_${settings.mode}_${randomText(24)}`;
   const hint = `${secret.slice(0, hintStart)}…${secret.slice(-hintEnd)}`;
   const [key] = await db
     .insert(resellerKey)
-    .values({ accountId, ...settings, secretHash: hash(secret), hint, createdAt: now })
+    .values({ accountId, ...settings, secretHash: hashHex(secret), hint, createdAt: now })
     .returning();
   if (!key) throw new Error('The database did not return the new key.');
   return { key, secret };
@@ -65,7 +65,7 @@ export async function findByAuthorization(
     .from(resellerKey)
     .innerJoin(account, eq(account.id, resellerKey.accountId))
     .leftJoin(resellerEnrollment, isActive)
-    .where(and(eq(resellerKey.secretHash, hash(secret)), works(now), isNull(account.lockedAt)));
+    .where(and(eq(resellerKey.secretHash, hashHex(secret)), works(now), isNull(account.lockedAt)));
   return found ?? null;
 }
 
@@ -81,8 +81,4 @@ export function toKey(row: ResellerKeyRow): components['schemas']['ResellerKey']
     lastCall: lastCallAt?.toISOString() ?? null,
     ends: endsAt?.toISOString() ?? null,
   };
-}
-
-function hash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

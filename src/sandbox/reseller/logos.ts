@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type LogoProblem, MAX_LOGO_BYTES } from '#lib/logoFile.ts';
@@ -23,7 +22,7 @@ export async function storeLogo(
   if (file.size > MAX_LOGO_BYTES) return { problem: 'large' };
   const logo = await readLogo(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in logo) return logo;
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   return transaction(db, async (tx) => {
     await lockAccount(tx, accountId);
     await tx.insert(resellerLogo).values({ id, accountId, ...logo, storedAt: now });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
@@ -22,6 +21,7 @@ import { refreshLowCredit } from '../handlers/credit.ts';
 import { findRegistrantErrors } from '../registry/registrants.ts';
 import { findRegistration, findTransferError, getTransferRules } from '../registry/registration.ts';
 import { splitName } from '../registry/tlds.ts';
+import { hashHex } from '../secrets.ts';
 import type { AccountRow } from '../session/session.ts';
 import { findElsewhere } from '../transfers/elsewhere.ts';
 import { raiseTier } from './figures.ts';
@@ -85,11 +85,13 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
   const reason = order.dryRun ? 'dry_run' : call.testReason;
   if (order.price === null && !order.dryRun) return fieldsInvalid({ price: 'must be number' });
   const { registrant } = order;
-  const request = hash([
-    ...[order.type, order.name, order.years, order.authCode, order.price, order.dryRun],
-    // Stored hashes of requests without one stay as they are.
-    ...(registrant ? [Object.entries(registrant).sort()] : []),
-  ]);
+  const request = hashHex(
+    JSON.stringify([
+      ...[order.type, order.name, order.years, order.authCode, order.price, order.dryRun],
+      // Stored hashes of requests without one stay as they are.
+      ...(registrant ? [Object.entries(registrant).sort()] : []),
+    ]),
+  );
   return transaction(db, async (tx) => {
     // The activity lists only the call that buys something.
     noteActivity(tx, { changes: [] });
@@ -152,9 +154,6 @@ export async function purchase(call: KeyContext, order: Order): Promise<Purchase
 }
 
 /** Identifies a request, without storing its auth code or registrant. */
-function hash(request: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
-}
 
 /** Why a registration can't have its registrant; null if it can, and for other orders. */
 function refuseRegistrant({ type, name, registrant }: Order): ErrorResponse<422> | null {

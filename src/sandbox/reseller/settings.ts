@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { components } from '#api/generated/operations.ts';
+import { randomHex } from '../secrets.ts';
 
 type Schemas = components['schemas'];
 export type Settings = Schemas['ResellerSettings'];
@@ -70,7 +70,7 @@ export function applyChanges(settings: Settings, changes: Changes): Settings | n
 
 /** An alternative for a link that is taken. */
 export function otherSlug(slug: string): string {
-  return `${slug}-${randomBytes(3).toString('hex')}`;
+  return `${slug}-${randomHex(3)}`;
 }
 
 function createSlug(name: string): string {
@@ -81,5 +81,5 @@ function createSlug(name: string): string {
 }
 
 function key(prefix: string, length: number): string {
-  return `${prefix}_${randomBytes(length).toString('hex')}`;
+  return `${prefix}_${randomHex(length)}`;
 }

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { nextTurn } from '#sandbox/platform/turn.ts';
 import { oldestEntry } from '../activity/record.ts';
 import { draftsExpiredUntil } from '../bulk/draft.ts';
 import { activity } from '../db/schema/activity.ts';

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { brand } from '#lib/brand.ts';
 import { accountSecurity, recoveryCode } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
+import { hashText, randomBelow } from '../secrets.ts';
 import type { AccountRow, Session } from '../session/session.ts';
 
 /** Seconds of a code's period, and how many periods before and after the present one count because clocks differ. */
@@ -41,7 +41,7 @@ export async function updateProtection(db: Db, accountId: number, values: Partia
 
 /** A new secret for an authenticator app, which counts once it is confirmed. */
 export async function startApp(db: Db, { id, email }: AccountRow, now: Date) {
-  const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
+  const secret = new Secret({ buffer: crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).buffer }).base32;
   await updateProtection(db, id, { newSecret: secret, newSecretAt: now });
   const uri = new TOTP({ secret, issuer: brand.name, label: email }).toString();
   return { secret, uri, endsAt: new Date(now.getTime() + NEW_SECRET_MS).toISOString() };
@@ -141,7 +141,7 @@ export async function countRecoveryCodes(db: Db, accountId: number) {
 
 /** A new code for an email, which counts in the session that asked for it and replaces the one before. */
 export async function makeEmailCode(db: Db, session: Session, accountId: number, now: Date): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomBelow(1_000_000)).padStart(6, '0');
   await updateProtection(db, accountId, { emailCode: hashEmailed(session, code), emailCodeAt: now });
   return code;
 }
@@ -174,11 +174,10 @@ export function normalizeCode(code: string): string {
 }
 
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  const letters = Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]);
   return letters.join('').replace(/^(.{4})(.{4})/, '$1-$2-');
 }
 
-const hash = (owner: number | string, code: string) =>
-  createHash('sha256').update(`${owner} ${code}`).digest('base64url');
+const hash = (owner: number | string, code: string) => hashText(`${owner} ${code}`);
 
 const hashEmailed = ({ row }: Session, code: string) => hash(row.id, code);

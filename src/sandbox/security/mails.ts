@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { securityMail } from '../db/schema/security.ts';
 import type { Db } from '../db/store.ts';
+import { randomText } from '../secrets.ts';
 import { findProtection } from './codes.ts';
 
 export type SecurityMailRow = typeof securityMail.$inferSelect;
@@ -23,7 +23,7 @@ export function findMails(db: Db, accountId: number): Promise<SecurityMailRow[]>
 /** Emails a link that signs in, unless the account has turned such links off. */
 export async function mailSignInLink(db: Db, accountId: number, now: Date): Promise<void> {
   const { signInLink } = await findProtection(db, accountId);
-  const secret = randomBytes(32).toString('base64url');
+  const secret = randomText(32);
   if (signInLink) await addMail(db, { accountId, at: now, kind: 'link', secret, about: {} });
 }
 
@@ -48,7 +48,7 @@ export async function mailUnlocking(
     gt(securityMail.at, new Date(now.getTime() - HOUR_MS)),
   );
   if ((await db.$count(securityMail, recent)) > 0) return;
-  const secret = randomBytes(32).toString('base64url');
+  const secret = randomText(32);
   const about = { at: unlocksAt.toISOString() };
   await addMail(db, { accountId, at: now, kind, secret, about });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { brand } from '#lib/brand.ts';
+import { fromBase64, toBase64Url } from '#lib/encoding.ts';
 import { passkey } from '../db/schema/security.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
@@ -100,7 +101,7 @@ export async function addPasskey(
       accountId,
       name,
       credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      publicKey: toBase64Url(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
       synced: credentialBackedUp,
@@ -134,7 +135,7 @@ export async function takePasskey(
     expectedRPID: new URL(origin).hostname,
     credential: {
       id: row.credentialId,
-      publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+      publicKey: fromBase64(row.publicKey),
       counter: row.counter,
     },
   }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));

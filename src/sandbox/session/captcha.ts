@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { components } from '#api/generated/operations.ts';
+import { decodeText, encodeText, fromBase64, toBase64Url } from '#lib/encoding.ts';
 import type { Db } from '../db/store.ts';
+import { isSameSecret, randomBelow, randomText, sign } from '../secrets.ts';
 import { addNote } from './notes.ts';
 import type { Recaptcha } from './recaptcha.ts';
 import type { Session } from './session.ts';
@@ -36,12 +37,12 @@ export function createCaptcha(secret: string, recaptcha?: Recaptcha): Captcha {
   return {
     siteKey: null,
     ask(session, now) {
-      const [left, right] = [randomInt(1, maxNumber + 1), randomInt(1, maxNumber + 1)];
+      const [left, right] = [1 + randomBelow(maxNumber), 1 + randomBelow(maxNumber)];
       const end = now.getTime() + lifeMinutes * 60_000;
-      const question: Question = { id: randomBytes(9).toString('base64url'), sum: left + right, end };
+      const question: Question = { id: randomText(9), sum: left + right, end };
       // The token's signature includes the sum, but the token does not reveal it.
-      const open = Buffer.from(JSON.stringify({ id: question.id, end })).toString('base64url');
-      const token = `${open}.${sign(secret, session, question)}`;
+      const open = toBase64Url(encodeText(JSON.stringify({ id: question.id, end })));
+      const token = `${open}.${signQuestion(secret, session, question)}`;
       return { left, right, token, expires: new Date(end).toISOString() };
     },
     async isSolved(db, session, { token, answer = '' }, now) {
@@ -50,18 +51,21 @@ export function createCaptcha(secret: string, recaptcha?: Recaptcha): Captcha {
       const question = parseQuestion(open);
       if (!question || question.end <= now.getTime()) return false;
       if (!(await addNote(db, session, `captcha ${question.id}`, now))) return false;
-      return isEqual(signature, sign(secret, session, { ...question, sum: parseNumber(answer) }));
+      return isSameSecret(
+        signature,
+        signQuestion(secret, session, { ...question, sum: parseNumber(answer) }),
+      );
     },
   };
 }
 
-function sign(secret: string, { row: session }: Session, { id, sum, end }: Question): string {
-  return createHmac('sha256', secret).update(`captcha ${session.id} ${id} ${end} ${sum}`).digest('base64url');
+function signQuestion(secret: string, { row: session }: Session, { id, sum, end }: Question): string {
+  return sign(secret, `captcha ${session.id} ${id} ${end} ${sum}`);
 }
 
 function parseQuestion(open: string): Omit<Question, 'sum'> | null {
   try {
-    const { id, end }: Record<string, unknown> = JSON.parse(Buffer.from(open, 'base64url').toString());
+    const { id, end }: Record<string, unknown> = JSON.parse(decodeText(fromBase64(open)));
     return typeof id === 'string' && id.length <= 20 && typeof end === 'number' ? { id, end } : null;
   } catch {
     return null;
@@ -72,9 +76,4 @@ function parseQuestion(open: string): Omit<Question, 'sum'> | null {
 function parseNumber(answer: string): number {
   const text = answer.normalize('NFKC').trim();
   return /^\d{1,3}$/.test(text) ? Number(text) : -1;
-}
-
-function isEqual(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { account } from '../db/schema/accounts.ts';
 import { seed } from '../db/seed.ts';
-import { openStore } from '../db/store.ts';
 import { findSession, rotateSession, startSession } from './session.ts';
 import { findPerson } from './signIn.ts';
 

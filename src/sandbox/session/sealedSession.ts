@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { decodeText, encodeText, fromBase64, toBase64Url } from '#lib/encoding.ts';
 import type { sessionTable } from '../db/schema/sessions.ts';
+import { isSameSecret, sign } from '../secrets.ts';
 
 type SessionRow = typeof sessionTable.$inferSelect;
 type Begun = Pick<SessionRow, 'id' | 'createdAt' | 'lastSeenAt'>;
@@ -41,29 +42,24 @@ export function seal(key: string, secret: string, row: SessionRow): string | nul
       return value === blank ? [] : [[name, value]];
     }),
   );
-  const content = Buffer.from(
-    JSON.stringify({ id, at: createdAt.getTime(), seen: lastSeenAt.getTime(), set }),
-  ).toString('base64url');
-  const cookie = `${secret}.${content}.${sign(key, secret, content)}`;
+  const content = toBase64Url(
+    encodeText(JSON.stringify({ id, at: createdAt.getTime(), seen: lastSeenAt.getTime(), set })),
+  );
+  const cookie = `${secret}.${content}.${signContent(key, secret, content)}`;
   return cookie.length > MAX_LENGTH ? null : cookie;
 }
 
 /** What such a cookie says; null if it is another one. */
 export function unseal(key: string, cookie: string): (Begun & Partial<Later>) | null {
   const [secret = '', content, signature = ''] = cookie.split('.');
-  if (!content || !isEqual(signature, sign(key, secret, content))) return null;
-  const { id, at, seen, set } = JSON.parse(Buffer.from(content, 'base64url').toString());
+  if (!content || !isSameSecret(signature, signContent(key, secret, content))) return null;
+  const { id, at, seen, set } = JSON.parse(decodeText(fromBase64(content)));
   return { ...set, id, createdAt: new Date(at), lastSeenAt: new Date(seen) };
 }
 
 /** The part of any session's cookie that is secret. */
 export const secretOf = (cookie: string): string => cookie.split('.', 1).join();
 
-function sign(key: string, secret: string, content: string): string {
-  return createHmac('sha256', key).update(`session ${secret}.${content}`).digest('base64url');
-}
-
-function isEqual(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function signContent(key: string, secret: string, content: string): string {
+  return sign(key, `session ${secret}.${content}`);
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { account } from '../db/schema/accounts.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
+import { hashHex, randomText } from '../secrets.ts';
 import { blankSession, seal, secretOf, unseal } from './sealedSession.ts';
 
 export type SessionRow = typeof sessionTable.$inferSelect;
@@ -46,7 +46,7 @@ export async function findSession(
     .from(sessionTable)
     .leftJoin(account, eq(account.id, sessionTable.accountId))
     // A sign-in that had begun before its account was locked may have ended since.
-    .where(and(eq(sessionTable.secretHash, hash(cookie)), isAlive(now), isNull(account.lockedAt)));
+    .where(and(eq(sessionTable.secretHash, hashSecret(cookie)), isAlive(now), isNull(account.lockedAt)));
   if (!found) return findSealed(db, cookie, { key, now });
   const session: Session = { row: found.session, account: found.account, newCookie: null, isStored: true };
   if (isOlder(session.row.lastSeenAt, touchMinutes * minuteMs, now)) {
@@ -64,14 +64,19 @@ async function findSealed(
   const begun = unseal(key, cookie);
   if (!begun || sessionEnd(begun) <= now) return null;
   if ((await db.$count(sessionTable, eq(sessionTable.id, begun.id))) > 0) return null;
-  const row = blankSession({ ...begun, secretHash: hash(cookie) });
+  const row = blankSession({ ...begun, secretHash: hashSecret(cookie) });
   return { row, account: null, newCookie: null, isStored: false };
 }
 
 /** Begins a session without an account and without a row. */
 export function beginSession(now: Date): Session {
   const cookie = createSecret();
-  const row = blankSession({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now });
+  const row = blankSession({
+    id: crypto.randomUUID(),
+    secretHash: hashSecret(cookie),
+    createdAt: now,
+    lastSeenAt: now,
+  });
   return { row, account: null, newCookie: cookie, isStored: false };
 }
 
@@ -111,7 +116,13 @@ export async function startSession(db: Db, now: Date, partner?: PartnerValues): 
   const cookie = createSecret();
   const [row] = await db
     .insert(sessionTable)
-    .values({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now, ...partner })
+    .values({
+      id: crypto.randomUUID(),
+      secretHash: hashSecret(cookie),
+      createdAt: now,
+      lastSeenAt: now,
+      ...partner,
+    })
     .returning();
   if (!row) throw new Error('The database did not return the new session.');
   return { row, account: null, newCookie: cookie, isStored: true };
@@ -142,7 +153,7 @@ export async function rotateSession(
     .update(sessionTable)
     .set({
       formerHash: sessionTable.secretHash,
-      secretHash: hash(cookie),
+      secretHash: hashSecret(cookie),
       secretAt: now,
       accountId: person.id,
       method,
@@ -159,7 +170,7 @@ export async function rotateSession(
 export async function renewSecret(db: Db, session: Session, now: Date): Promise<void> {
   const cookie = createSecret();
   const formerHash = session.row.secretHash;
-  await updateSession(db, session, { formerHash, secretHash: hash(cookie), secretAt: now });
+  await updateSession(db, session, { formerHash, secretHash: hashSecret(cookie), secretAt: now });
   session.newCookie = cookie;
 }
 
@@ -176,7 +187,7 @@ export function sessionEnd({ createdAt, lastSeenAt }: Pick<SessionRow, 'createdA
 export async function isJustReplaced(db: Db, cookie: string | undefined, now: Date): Promise<boolean> {
   if (!cookie) return false;
   const since = new Date(now.getTime() - minuteMs);
-  const isFormer = and(eq(sessionTable.formerHash, hash(cookie)), gt(sessionTable.secretAt, since));
+  const isFormer = and(eq(sessionTable.formerHash, hashSecret(cookie)), gt(sessionTable.secretAt, since));
   return (await db.$count(sessionTable, isFormer)) > 0;
 }
 
@@ -244,9 +255,9 @@ export function isAlive(now: Date): SQL {
 }
 
 function createSecret(): string {
-  return randomBytes(32).toString('base64url');
+  return randomText(32);
 }
 
-function hash(cookie: string): string {
-  return createHash('sha256').update(secretOf(cookie)).digest('hex');
+function hashSecret(cookie: string): string {
+  return hashHex(secretOf(cookie));
 }

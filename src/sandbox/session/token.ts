@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { decodeText, encodeText, fromBase64, toBase64Url } from '#lib/encoding.ts';
+import { isSameSecret, sign } from '../secrets.ts';
 
 /** Key and lifetime of an installation's anti-forgery tokens. */
 export type TokenScheme = { secret: string; ttlSeconds: number };
@@ -9,8 +10,8 @@ export type TokenState = 'fresh' | 'aging' | 'invalid';
  * can verify it. Signing in changes the session's secret and so invalidates earlier tokens.
  */
 export function issueToken({ secret, ttlSeconds }: TokenScheme, sessionSecret: string, now: Date): string {
-  const end = Buffer.from(JSON.stringify({ exp: now.getTime() + ttlSeconds * 1000 })).toString('base64url');
-  return `${end}.${sign(secret, sessionSecret, end)}`;
+  const end = toBase64Url(encodeText(JSON.stringify({ exp: now.getTime() + ttlSeconds * 1000 })));
+  return `${end}.${signEnd(secret, sessionSecret, end)}`;
 }
 
 /** `aging` after half of its lifetime, when the client gets a new one. */
@@ -22,18 +23,13 @@ export function tokenState(
 ): TokenState {
   const [end, signature, ...rest] = (token ?? '').split('.');
   if (!end || !signature || rest.length > 0) return 'invalid';
-  if (!isEqual(signature, sign(secret, sessionSecret, end))) return 'invalid';
-  const { exp } = JSON.parse(Buffer.from(end, 'base64url').toString()) as { exp: number };
+  if (!isSameSecret(signature, signEnd(secret, sessionSecret, end))) return 'invalid';
+  const { exp } = JSON.parse(decodeText(fromBase64(end))) as { exp: number };
   const left = exp - now.getTime();
   if (left <= 0) return 'invalid';
   return left < (ttlSeconds * 1000) / 2 ? 'aging' : 'fresh';
 }
 
-function sign(secret: string, sessionSecret: string, end: string): string {
-  return createHmac('sha256', secret).update(`${sessionSecret}.${end}`).digest('base64url');
-}
-
-function isEqual(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function signEnd(secret: string, sessionSecret: string, end: string): string {
+  return sign(secret, `${sessionSecret}.${end}`);
 }

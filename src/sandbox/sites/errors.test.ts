@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '#sandbox/platform/database.ts';
 import { account } from '../db/schema/accounts.ts';
 import { domain, product } from '../db/schema/products.ts';
 import { seed } from '../db/seed.ts';
-import { openStore, type Store } from '../db/store.ts';
+import type { Store } from '../db/store.ts';
 import type { AccountRow } from '../session/session.ts';
 import { connectAddress } from './addresses.ts';
 import { startSetUp } from './setUp.ts';

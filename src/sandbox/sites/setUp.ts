@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { product } from '../db/schema/products.ts';
 import { site } from '../db/schema/sites.ts';
@@ -84,7 +83,7 @@ export function changeSetUp(
 
 /** Creates a site with a free address; null if the account already has a free site, or the product a site. */
 export async function createSite(tx: Db, values: NewSite): Promise<string | null> {
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   const made = await tx
     .insert(site)
     .values({ ...values, id })

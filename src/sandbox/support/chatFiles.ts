@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { deepEqual } from 'fast-equals';
 import type { components } from '#api/generated/operations.ts';
 import { checkChatFile, toFileName } from '#lib/chatFile.ts';
 import { chatFile } from '../db/schema/support.ts';
@@ -52,7 +53,7 @@ export async function storeFile<Bar>(
       .from(chatFile)
       .where(and(eq(chatFile.chatId, chat.id), eq(chatFile.id, id)));
     if (known) {
-      const isSame = known.side === side && known.name === name && Buffer.from(known.content).equals(content);
+      const isSame = known.side === side && known.name === name && deepEqual(known.content, content);
       return isSame ? stored(known) : idUsed();
     }
     if ((await tx.$count(chatFile, isOwn)) >= maxFilesPerSide) return tooMany();

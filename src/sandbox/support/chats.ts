@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
@@ -39,7 +38,7 @@ export async function beginChat(db: Db, session: Session, now: Date): Promise<Ch
     const endsAt = new Date(now.getTime() + chatIdleMs);
     const [chat] = await tx
       .insert(supportChat)
-      .values({ id: randomUUID(), sessionId, startedAt: now, endsAt })
+      .values({ id: crypto.randomUUID(), sessionId, startedAt: now, endsAt })
       .returning();
     if (!chat) throw new Error('The database did not return the new chat.');
     return chat;

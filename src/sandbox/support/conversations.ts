@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
@@ -76,7 +75,7 @@ export async function findMessage(db: Db, chat: SQL | undefined, id: string): Pr
 export async function addMessage(tx: Db, { id }: Chat, message: NewMessage, now: Date): Promise<Message> {
   const [row] = await tx
     .insert(chatMessage)
-    .values({ id: randomUUID(), chatId: id, sentAt: now, ...message })
+    .values({ id: crypto.randomUUID(), chatId: id, sentAt: now, ...message })
     .returning();
   if (!row) throw new Error('The database did not return the new message.');
   const endsAt = new Date(now.getTime() + chatIdleMs);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { CHAT_FILE_TYPES, type ChatFileType, toFileName, withEnding } from '#lib/chatFile.ts';
+import { concatBytes, encodeText } from '#lib/encoding.ts';
 import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
 import { findReportError, joinCase } from '../abuse/reports.ts';
 import { findRegistrants } from '../db/ownership.ts';
@@ -12,6 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound, signInRequired, tooLarge } from '../errors.ts';
 import { plans } from '../registry/services.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
+import { hashHex } from '../secrets.ts';
 import { attemptsOf, countAttempt } from '../security/attempts.ts';
 import { type Session, storeSession } from '../session/session.ts';
 
@@ -131,8 +132,8 @@ function hashForm(
   content: Uint8Array | undefined,
 ): string {
   const sent = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
-  const hash = createHash('sha256').update(JSON.stringify([sessionId, sent, attachment?.name]));
-  return hash.update(content ?? '').digest('hex');
+  const texts = encodeText(JSON.stringify([sessionId, sent, attachment?.name]));
+  return hashHex(concatBytes([texts, content ?? new Uint8Array()]));
 }
 
 /** The test names in a form. */

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { hasOwnerRules } from '../contacts/ownerRules.ts';
 import { domain } from '../db/schema/products.ts';
@@ -9,6 +8,7 @@ import { deletedError } from '../dns/errors.ts';
 import type { DomainRow } from '../dns/zone.ts';
 import { pick } from '../registry/hash.ts';
 import { getTransferRules, registrars } from '../registry/registration.ts';
+import { isSameSecret } from '../secrets.ts';
 import { findHold, isDisputed, isLocked } from './hold.ts';
 import { endTransferOut, isRequested, moveAway, startTransferOut, type TransferRow } from './out.ts';
 import { settleTransfers } from './settle.ts';
@@ -46,8 +46,7 @@ async function findRefusal(tx: Db, row: DomainRow, code: string, now: Date): Pro
 
 function isCurrentCode({ authCode, authCodeExpiresAt }: DomainRow, code: string, now: Date): boolean {
   if (authCode === null || !authCodeExpiresAt || authCodeExpiresAt <= now) return false;
-  const [one, other] = [Buffer.from(authCode), Buffer.from(code)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return isSameSecret(authCode, code);
 }
 
 /** The registrar with the tag, or one that is derived from the name. Only generic TLDs have IANA's numbers. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { transfer } from '../db/schema/transfers.ts';
@@ -6,6 +5,7 @@ import type { Db } from '../db/store.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
 import { findRegistration, getTransferRules } from '../registry/registration.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
+import { randomText } from '../secrets.ts';
 import { setAlert } from '../session/alerts.ts';
 import { findElsewhere } from './elsewhere.ts';
 import type { TransferRow } from './out.ts';
@@ -38,7 +38,7 @@ export function getDueDate(name: string, tld: string, now: Date): Date {
 /** Another email, whose link replaces the earlier one. */
 export const newTransferEmail = (now: Date) => ({
   emailedAt: now,
-  token: randomBytes(18).toString('base64url'),
+  token: randomText(18),
 });
 
 /** Starts a transfer from another registrar that takes days. */

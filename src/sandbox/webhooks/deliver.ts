@@ -1,11 +1,10 @@
-import type { LookupAddress } from 'node:dns';
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
 import { isDue } from '../work/isDue.ts';
 import { getHost, isPublicAddress } from './addresses.ts';
-import type { Message, Outbound } from './outbound.ts';
+import type { HostAddress, Message, Outbound } from './outbound.ts';
 import { type DeliveryRow, findMessageUrl } from './queue.ts';
 import { getSecret, getSigningSecrets } from './secrets.ts';
 import { signMessage } from './signing.ts';
@@ -114,7 +113,7 @@ async function attempt(
   const expired = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
-  let addresses: LookupAddress[];
+  let addresses: HostAddress[];
   try {
     addresses = await Promise.race([resolve(getHost(message.url)), expired]);
   } catch {

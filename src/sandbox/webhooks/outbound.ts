@@ -1,57 +1,19 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
-import { Agent, request } from 'undici';
-
+/** An address that the name of a host leads to. */
+export type HostAddress = { address: string; family: number };
 export type Reply = { status: number; body: string };
 export type Message = { url: string; headers: Record<string, string>; body: string; signal: AbortSignal };
 
 /** How webhooks are reached. */
 export type Outbound = {
-  resolve(host: string): Promise<LookupAddress[]>;
+  resolve(host: string): Promise<HostAddress[]>;
   /** Sends a message to one of these addresses only, whatever its host resolves to by then. */
-  post(message: Message, addresses: LookupAddress[]): Promise<Reply>;
+  post(message: Message, addresses: HostAddress[]): Promise<Reply>;
   timeoutMs: number;
 };
 
-const maxReplyBytes = 8_192;
-
-export const internet: Outbound = {
-  resolve: (host) => lookup(host, { all: true }),
-  post,
+/** Reaches nothing, as if no host had an address. */
+export const offline: Outbound = {
+  resolve: async () => [],
+  post: () => Promise.reject(new Error('There is no network.')),
   timeoutMs: 10_000,
 };
-
-/** Reaches nothing, as if no host had an address. */
-export const offline: Outbound = { ...internet, resolve: async () => [] };
-
-/** Redirects are not followed, and of a long response only the beginning is read. */
-export async function post(
-  { url, headers, body, signal }: Message,
-  addresses: LookupAddress[],
-): Promise<Reply> {
-  const [first] = addresses;
-  const agent = new Agent({
-    connect: {
-      lookup: (_host, { all }, respond) =>
-        all ? respond(null, addresses) : respond(null, first?.address ?? '', first?.family),
-    },
-  });
-  try {
-    const response = await request(url, { method: 'POST', headers, body, signal, dispatcher: agent });
-    return { status: response.statusCode, body: await readBeginning(response.body) };
-  } finally {
-    await agent.destroy();
-  }
-}
-
-async function readBeginning(stream: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= maxReplyBytes) break;
-  }
-  // PostgreSQL stores no NUL.
-  return Buffer.concat(chunks).subarray(0, maxReplyBytes).toString().replaceAll('\0', '');
-}

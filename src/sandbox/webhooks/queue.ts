@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -7,6 +6,7 @@ import { domain } from '../db/schema/products.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import { webhookDelivery } from '../db/schema/resellerWebhooks.ts';
 import type { Db } from '../db/store.ts';
+import { randomText } from '../secrets.ts';
 
 type Event = components['schemas']['ResellerEvent'];
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
@@ -61,7 +61,7 @@ export async function queue(
     .insert(webhookDelivery)
     .values({
       ...{ accountId, event, object, createdAt: now, nextAttemptAt: now, headers: [] },
-      messageId: `msg_${randomBytes(12).toString('base64url')}`,
+      messageId: `msg_${randomText(12)}`,
       body: JSON.stringify({ type: event, timestamp: now, data }),
     })
     .returning();

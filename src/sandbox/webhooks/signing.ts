@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { encodeText, fromBase64, toBase64 } from '#lib/encoding.ts';
 
 const prefix = 'whsec_';
 const secretBytes = 32;
 
 export function createSecret(): string {
-  return prefix + randomBytes(secretBytes).toString('base64');
+  return prefix + toBase64(crypto.getRandomValues(new Uint8Array(secretBytes)));
 }
 
 /**
@@ -27,8 +27,8 @@ export async function signMessage(
 }
 
 async function sign(secret: string, content: string): Promise<string> {
-  const bytes = Buffer.from(secret.slice(prefix.length), 'base64');
+  const bytes = fromBase64(secret.slice(prefix.length));
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, Buffer.from(content));
-  return Buffer.from(signature).toString('base64');
+  const signature = await crypto.subtle.sign('HMAC', key, encodeText(content));
+  return toBase64(new Uint8Array(signature));
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../db/store.ts';
+import { openStore } from '#sandbox/platform/database.ts';
 import { workRegularly } from './regularly.ts';
 
 const { db, close } = await openStore({ data: 'memory', prepare: async () => undefined });

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { delay } from '#lib/delay.ts';
 
 /** For how long a round waits for its parts, by default. */
 const ROUND_MS = 4_000;
@@ -19,7 +19,7 @@ export function createRounds(
   return async () => {
     const ended = new AbortController();
     const all = Promise.all(parts.filter((part) => !running.has(part)).map(start));
-    const late = delay(roundMs, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
+    const late = delay(roundMs, ended.signal).catch(() => undefined);
     await Promise.race([all, late]).finally(() => ended.abort());
   };
 }

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { randomHex } from '../../secrets.ts';
 import { chatIdleMs } from '../../support/chats.ts';
 import { device } from '../schema/devices.ts';
 import { sessionTable } from '../schema/sessions.ts';
@@ -10,10 +10,10 @@ const minute = 60_000;
 
 /** A chat of an account that waits for a person, from one of its devices. Nobody has the cookie of its session. */
 export async function seedChats(tx: Db, accountId: number, now: Date): Promise<void> {
-  const sessionId = randomUUID();
+  const sessionId = crypto.randomUUID();
   const startedAt = new Date(now.getTime() - 3 * minute);
-  const chatId = randomUUID();
-  const secretHash = randomBytes(32).toString('hex');
+  const chatId = crypto.randomUUID();
+  const secretHash = randomHex(32);
   const [from] = await tx
     .select()
     .from(device)
@@ -37,7 +37,13 @@ export async function seedChats(tx: Db, accountId: number, now: Date): Promise<v
     language: 'en-us',
   });
   await tx.insert(chatMessage).values([
-    { chatId, id: randomUUID(), kind: 'visitor', text: 'Why was my transfer refused?', sentAt: startedAt },
-    { chatId, id: randomUUID(), kind: 'waiting', sentAt: startedAt },
+    {
+      chatId,
+      id: crypto.randomUUID(),
+      kind: 'visitor',
+      text: 'Why was my transfer refused?',
+      sentAt: startedAt,
+    },
+    { chatId, id: crypto.randomUUID(), kind: 'waiting', sentAt: startedAt },
   ]);
 }

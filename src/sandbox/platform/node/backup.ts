@@ -8,10 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { CHANNEL, EVERYTHING } from '../../db/events.ts';
+import { migrationLock } from './database.ts';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
-import { CHANNEL, EVERYTHING } from './events.ts';
 import { pgliteOptions } from './image.ts';
-import { migrationLock } from './store.ts';
 
 /** Where the data is: in Postgres, or else in a directory. */
 export type Place = { data: string; databaseUrl?: string | undefined };

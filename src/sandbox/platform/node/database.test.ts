@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../sandbox.fixture.ts';
-import { createSandbox } from '../sandbox.ts';
+import { TestClient } from '../../sandbox.fixture.ts';
+import { createSandbox } from '../../sandbox.ts';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 
 let directory: string;

@@ -1,6 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+/** With less, the database can't write soon; documented in docs/operations.md. */
+const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 /** Thrown if the data can't be opened. The message is one sentence for the operator. */
 export class StoreError extends Error {
@@ -85,4 +89,11 @@ function codeOfParent(directory: string): string | undefined {
 function getMessage(cause: unknown): string {
   if (cause instanceof Error && cause.message) return cause.message.replace(/\.$/, '');
   return 'its database could not be opened';
+}
+
+export async function checkDisk(directory: string): Promise<void> {
+  await access(directory, constants.W_OK);
+  const { bavail, bsize } = await statfs(directory);
+  const free = bavail * bsize;
+  if (free < MIN_FREE_BYTES) throw new Error(`only ${Math.floor(free / 2 ** 20)} MB are free`);
 }

@@ -1,8 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionSources } from '#monitoring/metrics.ts';
 import { inSpan } from '#monitoring/tracing.ts';
+import { type Call, currentCall, WAIT_MS } from '../../db/calls.ts';
+import { DatabaseBusyError, DatabaseLostError } from '../../db/lostDatabase.ts';
 
 /** What one process may take of Postgres; documented in docs/operations.md. */
 export const LIMITS = {
@@ -10,7 +11,7 @@ export const LIMITS = {
   /** Of them, for calls of one kind, so that calls which wait for each other leave some to the rest. */
   ofOneKind: 8,
   /** For how long a call waits for connections, all of them together, and for how long one may take to open. */
-  waitMs: 2_000,
+  waitMs: WAIT_MS,
   lockMs: 2_000,
   statementMs: 2_500,
   /** After this, not even the end of the statement's time was told, so the database or the network is frozen. */
@@ -21,40 +22,6 @@ export const LIMITS = {
   /** For how long connections in use keep a process that stops. */
   closeMs: 2_000,
 };
-
-/** The database cannot be reached, or does not answer. */
-export class DatabaseLostError extends Error {
-  override name = 'DatabaseLostError';
-  /** Whether the database may have done what it was asked for. */
-  readonly isUncertain: boolean;
-
-  constructor(cause: unknown, isUncertain = false) {
-    super(getReason(cause), { cause });
-    this.isUncertain = isUncertain;
-  }
-}
-
-/** All connections that a call may use are taken. */
-export class DatabaseBusyError extends Error {
-  override name = 'DatabaseBusyError';
-}
-
-/**
- * The reason, without the address in DATABASE_URL because it contains the password. If all addresses of a host fail, the
- * error is an AggregateError.
- */
-export function getReason(cause: unknown): string {
-  const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
-  return error instanceof Error && error.message ? error.message.replace(/\.$/, '') : 'it cannot be reached';
-}
-
-type Call = { kind: string; waitMs: number };
-const calls = new AsyncLocalStorage<Call>();
-
-/** Does the work as a call of a kind, which shares a part of the connections with others of its kind. */
-export function asCall<Result>(kind: string, work: () => Result): Result {
-  return calls.run({ kind, waitMs: LIMITS.waitMs }, work);
-}
 
 /** A connection has ended: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const ENDED = /^(08|57P|25P0[34])/;
@@ -189,7 +156,7 @@ export class LimitedPool {
 
   /** There are as many seats as connections, so that the pool below never makes anybody wait. */
   async #takeSeat(): Promise<Call> {
-    const call = calls.getStore() ?? { kind: 'work', waitMs: LIMITS.waitMs };
+    const call = currentCall();
     const { kind } = call;
     if (this.#hasSeat(kind)) {
       this.#taken.push(kind);

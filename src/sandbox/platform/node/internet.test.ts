@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Message, post } from './outbound.ts';
+import type { Message } from '../../webhooks/outbound.ts';
+import { post } from './internet.ts';
 
 /** Posts to a name that only the given address leads to. */
 async function postTo(listener: RequestListener, limits: Partial<Message> = {}) {

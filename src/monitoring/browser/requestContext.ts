@@ -1,0 +1,10 @@
+import type * as node from '../requestContext.ts';
+
+/** As on the server: `4f2a-91bc-07de`. */
+export const createRequestId: typeof node.createRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint16Array(3)), (part) => part.toString(16).padStart(4, '0')).join(
+    '-',
+  );
+
+/** Nobody reads a browser's log by requests. */
+export const currentRequestId: typeof node.currentRequestId = () => undefined;
