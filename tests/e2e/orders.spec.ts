@@ -47,6 +47,7 @@ test('§9 orders: an order leads from the confirmation to its page, is returned 
     const download = page.waitForEvent('download');
     await link.click();
     expect((await download).suggestedFilename()).toMatch(/^C?2\d{3}-\d{4}\.pdf$/);
+    expect(await (await download).failure()).toBeNull();
   }
   await expectAccessible(page, axe);
   await page.setViewportSize(phone);
@@ -56,12 +57,9 @@ test('§9 orders: an order leads from the confirmation to its page, is returned 
   await expectNoSidewaysScrolling(page);
 });
 
-test('§9 orders: a year, a search and a state filter the list, and another account’s order is not found', async ({
-  shop,
-  page,
-  axe,
-  signIn,
-}) => {
+test('§9 orders: a year, a search and a state filter the list, and another account’s order is not found', {
+  tag: '@served',
+}, async ({ shop, page, axe, signIn }) => {
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/orders'));

@@ -53,6 +53,10 @@ test('§9 orders: an order has its lines, its tax, an invoice and the address of
     total: order.total,
     invoice: order.documents[0],
   });
+  const invoice = await client.request(order.documents[0]?.url ?? '');
+  expect(invoice.headers.get('content-type')).toBe('application/pdf');
+  expect(strFromU8(new Uint8Array(await invoice.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+  expect((await client.request('/backend/documents/2019-0001.pdf')).status).toBe(404);
 });
 
 test('§9 orders: the numbers of invoices and credit notes have no gaps, whoever orders', async () => {

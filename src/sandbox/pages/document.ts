@@ -5,13 +5,14 @@ import { order, orderLine } from '../db/schema/orders.ts';
 import { toContent } from '../orders/documentContent.ts';
 import { typesetDocument } from '../orders/documentPdf.ts';
 import { findOrder, findOrders } from '../orders/findOrders.ts';
-import { documentsOf, documentUrl, type PlacedOrder, yearOf } from '../orders/orderView.ts';
+import { documentsOf, type PlacedOrder, yearOf } from '../orders/orderView.ts';
 import type { SandboxContext } from '../serve.ts';
 import { missingPage } from './errors.ts';
 import { getLocale, type OwnPageContext } from './layout.ts';
 import type { PageLocale } from './locale.ts';
 
-export const documentPath = documentUrl(':number{C?[0-9]{4}-[0-9]{4,9}}');
+// The endings are in the patterns, because the router finds none that has more after it.
+export const documentPath = '/backend/documents/:file{C?[0-9]{4}-[0-9]{4,9}[.]pdf}';
 
 export const yearPath = '/backend/documents/:year{[0-9]{4}-[A-Z]{3}[.]zip}';
 
@@ -21,7 +22,8 @@ export async function sendDocument(
   { session, account }: OwnPageContext,
   { db }: SandboxContext,
 ): Promise<Response> {
-  const number = context.req.param('number') ?? '';
+  const file = context.req.param('file') ?? '';
+  const number = file.replace(/[.]pdf$/, '');
   const [found] = await db
     .select({ id: order.id })
     .from(order)
@@ -31,9 +33,9 @@ export async function sendDocument(
   const placed = found && (await findOrder(db, found.id, account.id));
   const content = placed && toContent(placed, number, getLocale(context));
   if (!content) return missingPage(context, session);
-  return context.body(new Uint8Array(await typesetDocument(content)), 200, {
+  return context.body(await typesetDocument(content), 200, {
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${number}.pdf"`,
+    'content-disposition': `attachment; filename="${file}"`,
     'cache-control': 'private, no-store',
   });
 }
@@ -74,7 +76,7 @@ function zip(placed: readonly PlacedOrder[], locale: PageLocale, now: Date): Rea
           const entry = new ZipPassThrough(`${number}.pdf`);
           entry.mtime = now;
           archive.add(entry);
-          entry.push(new Uint8Array(await typesetDocument(content)), true);
+          entry.push(await typesetDocument(content), true);
         }
       }
       archive.end();
