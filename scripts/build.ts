@@ -4,7 +4,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseContract } from '#contract/contract.ts';
-import { readSiteIndex } from '#server/pages.ts';
+import { readSiteIndex } from '#server/staticFiles.ts';
 import { writeStaticHostFiles } from '#server/staticHost.ts';
 import { getIndexFile, isAppBuilt } from './build/buildId.ts';
 import { pruneCache } from './build/cache.ts';

@@ -79,11 +79,11 @@ for (const problem of problems) console.log(problem);
 console.log(problems.length ? `${problems.length} problems in locales/` : 'The locales are complete.');
 process.exitCode = problems.length ? 1 : 0;
 
-/** The uses in the code. The sandbox's pages have a namespace of their own. */
+/** The uses in the code. The pages of the sandbox and the demo have a namespace of their own. */
 function findCodeUses(): Use[] {
   return readSources(['src'], /(?<!\.test|\.d)\.tsx?$/).flatMap((source) => {
     const uses = source.path.startsWith('src/server/') ? [] : findUses(source);
-    if (!source.path.startsWith('src/sandbox/')) return uses;
+    if (!/^src\/(sandbox|demo)\//.test(source.path)) return uses;
     return uses.map((use) => ({ ...use, namespace: use.namespace ?? 'backend' }));
   });
 }

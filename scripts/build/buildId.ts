@@ -19,7 +19,7 @@ const SOURCES = [
   'scripts/papers',
   'package-lock.json',
 ];
-const NOT_BUILT = /^src\/(server|sandbox|contract)\/|\.(test|fixture)\.tsx?$/;
+const NOT_BUILT = /^src\/(server|sandbox|contract|demo)\/|\.(test|fixture)\.tsx?$/;
 
 /** The site's origin, for absolute addresses. */
 export const getOrigin = () => readOrigin('SITE_ORIGIN', process.env.SITE_ORIGIN || brand.origin);

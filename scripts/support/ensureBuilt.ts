@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAppBuilt } from '../build/buildId.ts';
 import { runScript } from './runScript.ts';
-import { isStamped } from './stamps.ts';
+import { isStamped, stamp } from './stamps.ts';
 
 export const DIST = 'dist';
+export const DEMO = 'dist-demo';
 /** What generated code depends on. */
 export const CODEGEN_INPUTS = [
   'openapi',
@@ -23,6 +25,11 @@ export const CODEGEN_INPUTS = [
   'src/contract/grammar.ts',
   'package-lock.json',
 ];
+/** What the demo depends on: the app, the sandbox and the gate, and the pages of the contract. */
+const DEMO_INPUTS = [
+  ...['src', 'locales', 'content', 'forms', 'openapi', 'public', 'docs/pictures', 'index.html'],
+  ...['vite.config.ts', 'scripts/build', 'scripts/build.ts', 'scripts/build-demo.ts', 'package-lock.json'],
+];
 const CONTRACT = 'src/api/generated/openapi.json';
 
 /** Generates code from the contract and the content, unless neither has changed. */
@@ -41,4 +48,13 @@ export async function ensureApp(): Promise<void> {
 export async function ensureBuilt(): Promise<void> {
   await ensureGenerated();
   await ensureApp();
+}
+
+/** Says that the demo is built from the current sources. */
+export const stampDemo = (): void => stamp('demo', DEMO_INPUTS);
+
+/** Builds the demo, if it is missing or older than what it depends on. */
+export async function ensureDemo(): Promise<void> {
+  if (existsSync(join(DEMO, '404.html')) && isStamped('demo', DEMO_INPUTS)) return;
+  await runScript('scripts/build-demo.ts');
 }

@@ -1,0 +1,3 @@
+// What the demo does on every page.
+import './downloads.ts';
+import './keepAlive.ts';
