@@ -22,10 +22,9 @@ async function fill(shop: Shop, keyword: string, count: number): Promise<string[
   return names;
 }
 
-test('decision 35: of several changes one toast lists what was added and what failed, and leads to the cart', async ({
-  shop,
-  page,
-}) => {
+test('decision 35: of several changes one toast lists what was added and what failed, and leads to the cart', {
+  tag: '@served',
+}, async ({ shop, page }) => {
   await shop.openResults('lantern');
   const [good = ''] = await shop.availableNames(1);
   await shop.openResults('cartfaillantern');
@@ -122,7 +121,7 @@ test('§4 cart: a press counts even if what is pressed moves away before it is r
   await expect(shop.cartButton(1)).toBeVisible();
 });
 
-test('§4 cart: an addition that fails offline is reported, and nothing is lost', async ({
+test('§4 cart: an addition that fails offline is reported, and nothing is lost', { tag: '@served' }, async ({
   shop,
   context,
   problems,
@@ -222,7 +221,7 @@ test('§4 cart: is the same on another page and after a reload', async ({ shop, 
   for (const name of names) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
 });
 
-test('§4 cart: at sign-in the visitor’s cart is merged into the account’s', async ({
+test('§4 cart: at sign-in the visitor’s cart is merged into the account’s', { tag: '@served' }, async ({
   shop,
   page,
   context,

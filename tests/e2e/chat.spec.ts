@@ -19,12 +19,9 @@ async function write(page: Page, text: string) {
   await page.keyboard.press('Enter');
 }
 
-test('§8 chat: a visitor asks, the help articles answer, and a person joins, answers and closes', async ({
-  page,
-  newVisitor,
-  signIn,
-  axe,
-}) => {
+test('§8 chat: a visitor asks, the help articles answer, and a person joins, answers and closes', {
+  tag: '@served',
+}, async ({ page, newVisitor, signIn, axe }) => {
   await startChat(page);
   const panel = findPanel(page);
   const log = panel.getByRole('log');
@@ -61,11 +58,9 @@ test('§8 chat: a visitor asks, the help articles answer, and a person joins, an
   expect((await download).suggestedFilename()).toBe('chat.txt');
 });
 
-test('§8 chat: what is written without a connection is kept, and arrives once and in order', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('§8 chat: what is written without a connection is kept, and arrives once and in order', {
+  tag: '@served',
+}, async ({ page, context, problems }) => {
   await startChat(page);
   const panel = findPanel(page);
   const log = panel.getByRole('log');
@@ -106,12 +101,9 @@ test('§8 chat: a ticket is made of the conversation', async ({ page }) => {
   await expect(panel.getByRole('log')).toContainText('Where is my invoice?');
 });
 
-test('§8 chat: pictures go to the person, who answers with a saved reply and a file, and along to a ticket', async ({
-  page,
-  newVisitor,
-  signIn,
-  axe,
-}) => {
+test('§8 chat: pictures go to the person, who answers with a saved reply and a file, and along to a ticket', {
+  tag: '@served',
+}, async ({ page, newVisitor, signIn, axe }) => {
   await startChat(page);
   const panel = findPanel(page);
   const log = panel.getByRole('log');

@@ -33,11 +33,9 @@ test('§7 DNS: records with who wrote them; search, filters and order are in the
   await expect(zone.rows).toHaveCount(10);
 });
 
-test('§7 DNS: changes are staged, reviewed with what they do, applied together and undone', async ({
-  shop,
-  page,
-  signIn,
-}) => {
+test('§7 DNS: changes are staged, reviewed with what they do, applied together and undone', {
+  tag: '@served',
+}, async ({ shop, page, signIn }) => {
   const { t } = shop;
   await signIn('holder');
   const zone = new Zone(shop);
@@ -101,11 +99,9 @@ test('§5 DNS: errors are shown at their fields, and a CNAME replaces the other 
   await expect(zone.row(longerSpf)).toContainText(t('changes:kind.update'));
 });
 
-test('§2 DNS: a record of a new type and a pasted line are reviewed, saved and shown with what they mean', async ({
-  shop,
-  page,
-  signIn,
-}) => {
+test('§2 DNS: a record of a new type and a pasted line are reviewed, saved and shown with what they mean', {
+  tag: '@served',
+}, async ({ shop, page, signIn }) => {
   const { t } = shop;
   await signIn('holder');
   const zone = new Zone(shop);
@@ -131,11 +127,9 @@ test('§2 DNS: a record of a new type and a pasted line are reviewed, saved and 
   );
 });
 
-test('§4 DNS: the last mail servers are removed only after each removal is confirmed', async ({
-  shop,
-  page,
-  signIn,
-}) => {
+test('§4 DNS: the last mail servers are removed only after each removal is confirmed', {
+  tag: '@served',
+}, async ({ shop, page, signIn }) => {
   const { t } = shop;
   await signIn('holder');
   const zone = new Zone(shop);
@@ -325,13 +319,9 @@ test('§4 DNS: the records of a deleted domain are shown, but can’t be changed
   await expect(page.getByRole('heading', { level: 1, name: t('account:notFound.title') })).toBeVisible();
 });
 
-test('§8 DNS: a failure to load or save the zone is shown in its place, and nothing staged is lost', async ({
-  shop,
-  page,
-  signIn,
-  problems,
-  storefront,
-}) => {
+test('§8 DNS: a failure to load or save the zone is shown in its place, and nothing staged is lost', {
+  tag: '@served',
+}, async ({ shop, page, signIn, problems, storefront }) => {
   const { t } = shop;
   await signIn('holder');
   const zone = new Zone(shop);

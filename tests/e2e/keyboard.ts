@@ -8,7 +8,9 @@ type TabKey = 'Tab' | 'Shift+Tab';
 /** Where the focus is: nowhere, on a focus guard that passes it on, on a hidden element, or on a visible one. */
 function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'seen'> {
   return page.evaluate(() => {
-    const element = document.activeElement;
+    let element = document.activeElement;
+    // The bar of the demo has a tree of its own.
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (!element || element === document.body) return 'nowhere';
     if (element.getAttribute('aria-hidden') === 'true') return 'passing';
     const marks = [element, element.parentElement, element.parentElement?.parentElement].some((part) => {

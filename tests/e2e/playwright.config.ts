@@ -12,12 +12,22 @@ process.env.CHROMIUM_PATH = findChromium();
 const TRANSLATED =
   /(?:journey|search|rows|keyword|bulk|bulkSelection|favorites|cart|cartChanges|priceQuestion|resultKeys|productList|domain|renewals|dns|dnsImport|dnsConflicts|dnsTemplates|support|supportForm|supportForms|email|kits|sites|adminLists|registry|accountSettings)\.spec\.ts$/;
 
+/** The journeys that also run against the demo: `npm run test:demo`. */
+const DEMO =
+  /(?:demo|smoke|journey|keyboard|allTlds|availability|cart|priceQuestion|orders|contacts|moveIn|bulkChange|registryLock|dns|dnssec|alerts|activity|labels|leaving|chat|contractDocs|policies|tldFacts|homeZhCn|clock|scrolling|stickyHead|slowDevice|readOnlyView|adminLists)\.spec\.ts$/;
+
+/** What only the demo has. */
+const DEMO_ONLY = /demo\.spec\.ts$/;
+
+/** Tests that the demo can't run: they need another visitor, a replaced response, or calls beside those of a page. */
+const SERVED = /@served/;
+
 /** Tests of pages that the browser restores as they were. */
 const RESTORED = /@restored/;
 
 const report = process.env.E2E_REPORT ?? resolve(root, '.cache/reports/playwright.json');
 
-export default defineConfig<{ translated: boolean }>({
+export default defineConfig<{ translated: boolean }, { isDemo: boolean }>({
   testDir: '.',
   globalSetup: './globalSetup.ts',
   outputDir: resolve(root, 'test-results'),
@@ -40,13 +50,31 @@ export default defineConfig<{ translated: boolean }>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'chromium', grepInvert: RESTORED, use: browser(process.env.CHROMIUM_PATH) },
-    { name: 'whole chromium', grep: RESTORED, use: browser(process.env.WHOLE_CHROMIUM_PATH) },
+    {
+      name: 'chromium',
+      testIgnore: DEMO_ONLY,
+      grepInvert: RESTORED,
+      use: browser(process.env.CHROMIUM_PATH),
+    },
+    {
+      name: 'whole chromium',
+      testIgnore: DEMO_ONLY,
+      grep: RESTORED,
+      use: browser(process.env.WHOLE_CHROMIUM_PATH),
+    },
+    { name: 'demo build', testMatch: /demoBuild\.ts$/ },
     {
       name: 'translated',
       testMatch: TRANSLATED,
       grepInvert: RESTORED,
       use: { ...browser(process.env.CHROMIUM_PATH), translated: true },
+    },
+    {
+      name: 'demo',
+      testMatch: DEMO,
+      grepInvert: [RESTORED, SERVED],
+      dependencies: ['demo build'],
+      use: { ...browser(process.env.CHROMIUM_PATH), isDemo: true, reuseContext: false },
     },
   ],
 });
