@@ -59,11 +59,27 @@ test('§35 metrics: responses are counted by operation and status, on a port tha
   expect((await get(server.monitor, '/')).status).toBe(404);
 });
 
+/** Takes a port of which the second one before is free, and returns it. Other tests have ports, too. */
+async function blockSecondPort(): Promise<number> {
+  for (;;) {
+    const first = createServer().listen(0, '127.0.0.1');
+    await once(first, 'listening');
+    const { port } = first.address() as { port: number };
+    const second = createServer().listen(port + 2, '127.0.0.1');
+    const isFree = await once(second, 'listening').then(
+      () => true,
+      () => false,
+    );
+    first.close();
+    await once(first, 'close');
+    if (!isFree) continue;
+    open.push({ close: () => void second.close() });
+    return port + 2;
+  }
+}
+
 test('§35 metrics: two servers on one machine do not fight for the port', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  await once(blocker, 'listening');
-  open.push({ close: () => void blocker.close() });
-  const { port } = blocker.address() as { port: number };
+  const port = await blockSecondPort();
   const server = await start({ PORT: String(port - 2) });
   expect(server.monitor.port).not.toBe(port);
   expect((await get(server.monitor, '/livez')).status).toBe(200);
