@@ -43,7 +43,7 @@ await bundle('src/demo/boot.ts', '/demo/boot.js');
 await bundle('src/demo/barScript.ts', demoPaths.script);
 await cp('src/demo/bar.css', join(target, demoPaths.stylesheet));
 const tokens = readText('#ui/styles/tokens.css');
-await writeFile(join(target, '/demo/boot.css'), tokens + readText('#demo/boot.css'));
+await writeFile(join(target, demoPaths.bootStylesheet), tokens + readText('#demo/boot.css'));
 await writeFile(join(target, '/demo/test-names.html'), await makeTestNames());
 await cp('docs/pictures', join(target, '/demo/pictures'), { recursive: true });
 await cp(join(DIST, REFERENCE_FOLDER), join(target, dirname(demoPaths.contract)), { recursive: true });

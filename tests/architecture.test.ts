@@ -20,6 +20,7 @@ const folders = [
   'monitoring',
   'prerender',
   'sandbox',
+  'demo',
   'server',
   'shared',
   'ui',

@@ -19,5 +19,7 @@ export const demoPaths = {
   alive: '/demo/alive',
   contract: '/demo/contract/index.html',
   stylesheet: '/demo/bar.css',
+  /** Of the first page. */
+  bootStylesheet: '/demo/boot.css',
   script: '/demo/bar.js',
 } as const;

@@ -10,7 +10,7 @@ export interface SourceRule {
 }
 
 const isTest = (path: string) => /^tests\/|\.test\.tsx?$/.test(path);
-const isBackend = (path: string) => /^src\/(sandbox|server)\//.test(path);
+const isBackend = (path: string) => /^src\/(sandbox|server|demo)\//.test(path);
 const isBrowser = (path: string) => path.startsWith('src/') && !isBackend(path) && !isTest(path);
 const isCode = (path: string) => /\.[cm]?tsx?$/.test(path);
 
@@ -200,7 +200,9 @@ const styleImports: SourceRule = {
 const transactions: SourceRule = {
   title: 'the sandbox runs transactions through db/transaction.ts, which retries them after deadlocks',
   applies: (path) =>
-    path.startsWith('src/sandbox/') && !isTest(path) && !/\/db\/(seed|transaction)\.ts$/.test(path),
+    path.startsWith('src/sandbox/') &&
+    !isTest(path) &&
+    !/\/(db\/(seed|transaction)|browser\/idbStorage)\.ts$/.test(path),
   find: (source) => {
     const found: string[] = [];
     walk(parse(source), (node) => {
