@@ -60,7 +60,10 @@ test('§4 demo: a file has what was written last, however it was written', async
       expect(stored?.length).toBe(content.length);
       expect(indexedDB.cmp(stored, content)).toBe(0);
     }),
-    { numRuns: 20 },
+    {
+      // The last block is written as a whole while the file is cut off in it.
+      examples: [[131_073, [{ at: 69_456, length: 61_617, byte: 1, size: 131_073 }]]],
+    },
   );
 });
 

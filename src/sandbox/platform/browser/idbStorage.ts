@@ -129,11 +129,13 @@ function removeAll({ entries, blocks }: Record<'entries' | 'blocks', IDBObjectSt
 }
 
 /** Removes what is behind the end of a file, so that it does not come back when the file grows. */
-function cutOff(blocks: IDBObjectStore, { path, full, size }: FileWrite): void {
+function cutOff(blocks: IDBObjectStore, { path, size, chunks }: FileWrite): void {
   const last = Math.floor(size / BLOCK_BYTES);
   const length = size % BLOCK_BYTES;
   blocks.delete(blocksFrom(path, length > 0 ? last + 1 : last));
-  if (full || length === 0) return;
+  // A block that is written is cut off there.
+  const isWritten = chunks.some(({ at, data }) => at + data.length > last * BLOCK_BYTES);
+  if (isWritten || length === 0) return;
   const reading = blocks.get([path, last]) as IDBRequest<Uint8Array | undefined>;
   reading.onsuccess = () => {
     if (reading.result) blocks.put(reading.result.slice(0, length), [path, last]);
