@@ -119,7 +119,7 @@ async function bundle(input: string, path: string): Promise<void> {
   await writeFile(join(target, path), chunk.code);
 }
 
-/** What the build knows and the worker needs. */
+/** Modules that exist only in the build: the worker's files, the list of pages, and the first page's texts. */
 function virtualModules(): Plugin {
   const modules: Record<string, () => Promise<string>> = {
     'virtual:sandbox-files': async () => {

@@ -50,7 +50,7 @@ export async function ensureBuilt(): Promise<void> {
   await ensureApp();
 }
 
-/** Says that the demo is built from the current sources. */
+/** Records that the demo was built from the current sources. */
 export const stampDemo = (): void => stamp('demo', DEMO_INPUTS);
 
 /** Builds the demo, if it is missing or older than what it depends on. */

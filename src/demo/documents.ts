@@ -2,7 +2,7 @@ import { correctAddress } from '#lib/address.ts';
 import { findPage, patternsOf, type SiteIndex } from '#server/pages.ts';
 import { PAGES_FOLDER } from './messages.ts';
 
-/** Only the first page has it. */
+/** Markup by which the first page is recognized; no other page contains it. */
 const START_MARK = 'src="/demo/boot.js"';
 
 /** Responds with a page of the build, as a static host would, with the demo's bar. */

@@ -51,7 +51,7 @@ async function addToCart(ask: Ask, names: readonly string[]): Promise<void> {
   await ask(new Request(new URL(CART_PATH, location.origin), { method: 'POST', headers, body }));
 }
 
-/** Agrees to what the page of the order shows. */
+/** Submits the checkout form with the values that the page shows. */
 async function placeOrder(ask: Ask): Promise<void> {
   const path = backendPaths.checkout();
   const page = await (await ask(new Request(new URL(path, location.origin)))).text();

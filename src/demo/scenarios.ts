@@ -5,7 +5,7 @@ type PersonKey = 'newcomer' | 'holder' | 'reseller' | 'admin' | 'collector' | 's
 /** A state of the product that an address leads to. Its title and text are messages. */
 export type Scenario = {
   id: string;
-  /** Who is signed in; nobody by default. */
+  /** The person to sign in as. Without one, whoever is signed in stays signed in. */
   person?: PersonKey;
   isNewDevice?: boolean;
   /** Names that are registered for the person before. */

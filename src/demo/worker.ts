@@ -99,7 +99,7 @@ async function showScenario(scenario: Scenario, url: URL): Promise<Response> {
 
 const BODY = /<body[^>]*>/;
 
-/** Adds the demo's bar to a page, in the page's language. */
+/** Inserts the demo's bar into the HTML of a page, in the language of its `lang` attribute. */
 function addBar(page: string): string {
   const [, locale] = /<html[^>]* lang="([^"]+)"/.exec(page) ?? [];
   const { code } = languages.find((language) => language.locale === locale) ?? languages[0];

@@ -1,4 +1,4 @@
-/** Encodings of bytes as text that Node and browsers have in common. */
+/** Conversions between bytes and text that work in Node and in browsers. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

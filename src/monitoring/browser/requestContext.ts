@@ -6,5 +6,5 @@ export const createRequestId: typeof node.createRequestId = () =>
     '-',
   );
 
-/** Nobody reads a browser's log by requests. */
+/** The log of a browser has no request ids. */
 export const currentRequestId: typeof node.currentRequestId = () => undefined;
