@@ -8,6 +8,7 @@ import {
   getGetLandingDraftQueryOptions,
   getListLandingPagesQueryOptions,
 } from '#api/generated/hooks/landingpages.ts';
+import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import type { LandingDraft } from '#api/generated/schemas/landingDraft.zod.ts';
 import { LandingSlug } from '#api/generated/schemas/landingSlug.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
@@ -17,6 +18,7 @@ import { landingSlugs } from '#lib/landingSlugs.ts';
 import { localizePath, paths } from '#paths.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
+import { toTldPricesParams } from '#shared/pricing/tldPrices.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -39,6 +41,7 @@ export async function load({ params, queries }: LoadContext): Promise<Data | nul
   await Promise.all([
     queries.prefetchQuery(options),
     queries.prefetchQuery(getListLandingPagesQueryOptions()),
+    queries.prefetchQuery(getGetTldPricingQueryOptions(toTldPricesParams(undefined, ['registration']))),
   ]);
   return isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : { slug };
 }
