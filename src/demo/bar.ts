@@ -19,7 +19,7 @@ export function renderBar({ locale, t }: PageLocale, { isKept, isRenewed }: BarS
 <section id="demo-bar" lang="${locale}" aria-label="${t('demo.label')}"><template shadowrootmode="open">
   <link rel="stylesheet" href="${demoPaths.stylesheet}">
   <div class="bar">
-  <p><strong>${t('demo.label')}</strong> <span>${t('demo.what')} ${notes.join(' ')}</span></p>
+  <p><strong>${t('demo.label')}</strong> <span>${t('demo.what')}</span> ${notes.join(' ')}</p>
   <nav>
     <a href="${demoPaths.tour}">${t('demo.tour')}</a>
     <details name="demo"><summary>${t('demo.signInAs')}</summary><div>${list(false)}${list(true)}</div></details>

@@ -1,5 +1,7 @@
 import { correctAddress } from '#lib/address.ts';
 import { findPage, patternsOf, type SiteIndex } from '#server/pages.ts';
+import { cookiesOf } from '#server/redirects.ts';
+import type { CookieJar } from './cookieJar.ts';
 import { PAGES_FOLDER } from './messages.ts';
 
 /** Markup by which the first page is recognized; no other page contains it. */
@@ -18,9 +20,12 @@ export function createDocuments(index: SiteIndex, addBar: (html: string) => stri
     return html.includes(START_MARK) ? null : html;
   }
 
-  return async function respond(url: URL): Promise<Response> {
+  return async function respond(url: URL, jar: CookieJar): Promise<Response> {
     const correction = correctAddress(url, patterns);
-    if (correction) return Response.redirect(new URL(correction.pathname + correction.search, url), 302);
+    if (correction) {
+      await jar.take(cookiesOf(correction));
+      return Response.redirect(new URL(correction.pathname + correction.search, url), 302);
+    }
     const page = findPage(url.pathname, index);
     const html = (await read(page.address)) ?? (page.shell ? await read(page.shell) : null);
     if (html === null)

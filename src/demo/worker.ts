@@ -148,7 +148,7 @@ function respond(request: Request, url: URL): Promise<Response> | null {
   const scenario = findScenario(url.searchParams.get(SCENARIO));
   // That page lets the worker of the new version take over.
   if (self.registration.waiting) return fetch(START_PAGE);
-  return scenario ? showScenario(scenario, url) : openDemo().then(() => respondDocument(url));
+  return scenario ? showScenario(scenario, url) : openDemo().then(({ jar }) => respondDocument(url, jar));
 }
 
 self.addEventListener('message', (event) => {

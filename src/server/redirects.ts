@@ -6,20 +6,24 @@ const A_YEAR = 31_536_000;
 /** Long enough for the next page to load and read it; the client then deletes it. */
 const A_MINUTE = 60;
 
-/** Redirects to the corrected address. The language or version that it names is saved in cookies for the client. */
-export function redirectTo(
-  { pathname, search, language, forcePage }: Correction,
-  isHttps: boolean,
-): PlainResponse {
-  const save = (name: string, value: string, seconds: number) =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-  const cookies = [
-    ...(language
-      ? [save('preferred_language', language, A_YEAR), save('language_choice', language, A_MINUTE)]
-      : []),
-    ...(forcePage ? [save('force_page', forcePage, A_MINUTE)] : []),
-  ];
-  const location = pathname + search;
+/** The language or version that an address names, as cookies for the client. */
+export const cookiesOf = ({ language, forcePage }: Correction) => [
+  ...(language
+    ? [
+        { name: 'preferred_language', value: language, options: { maxAge: A_YEAR } },
+        { name: 'language_choice', value: language, options: { maxAge: A_MINUTE } },
+      ]
+    : []),
+  ...(forcePage ? [{ name: 'force_page', value: forcePage, options: { maxAge: A_MINUTE } }] : []),
+];
+
+/** Redirects to the corrected address. */
+export function redirectTo(correction: Correction, isHttps: boolean): PlainResponse {
+  const location = correction.pathname + correction.search;
+  const cookies = cookiesOf(correction).map(
+    ({ name, value, options }) =>
+      `${name}=${value}; Path=/; Max-Age=${options.maxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+  );
   if (cookies.length === 0)
     return { status: 301, headers: { location, 'cache-control': CACHE.short }, body: null };
   return {
