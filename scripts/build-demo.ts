@@ -106,11 +106,20 @@ async function bundle(input: string, path: string): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [virtualModules()],
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'location.href' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': 'location.href',
+      'import.meta.resolve': 'undefined',
+    },
     resolve: { conditions: ['browser', 'import', 'module', 'default'] },
     build: {
       write: false,
-      rolldownOptions: { input, output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: {
+        input,
+        output: { format: 'iife', codeSplitting: false },
+        // PGlite contains calls of eval.
+        checks: { eval: false },
+      },
     },
   });
   const [chunk] = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
