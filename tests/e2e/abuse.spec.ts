@@ -4,14 +4,9 @@ import { expect, test } from './shop.ts';
 const name = 'okafor-ceramics.com';
 const told = 'A page on your domain asks for passwords. Please remove it and tell us how it got there.';
 
-test('§6 abuse: a domain is reported and suspended, its owner sees why and answers, and it is restored', async ({
-  shop,
-  page,
-  signIn,
-  newVisitor,
-  axe,
-  problems,
-}) => {
+test('§6 abuse: a domain is reported and suspended, its owner sees why and answers, and it is restored', {
+  tag: '@served',
+}, async ({ shop, page, signIn, newVisitor, axe, problems }) => {
   const { t } = shop;
   // The owner's answer comes before the first try to restore.
   problems.expect(/^console: Failed to load resource: .* 409/);

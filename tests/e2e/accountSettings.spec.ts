@@ -2,13 +2,9 @@ import { showIn } from './accessibility.ts';
 import { expectFocusKept, pressOn, tabTo } from './keyboard.ts';
 import { expect, Shop, test } from './shop.ts';
 
-test('§3 preferences: theme, currency and language, chosen by keyboard alone, are saved and followed elsewhere', async ({
-  shop,
-  page,
-  signIn,
-  newVisitor,
-  baseURL,
-}) => {
+test('§3 preferences: theme, currency and language, chosen by keyboard alone, are saved and followed elsewhere', {
+  tag: '@served',
+}, async ({ shop, page, signIn, newVisitor, baseURL }) => {
   const { t } = shop;
   await signIn('newcomer');
   await page.goto('/account/preferences');

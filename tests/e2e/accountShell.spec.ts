@@ -2,11 +2,9 @@ import { expectAccessible, phone, wide } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 import { Zone } from './zone.ts';
 
-test('§2 palette: keeps what is typed from the first key, and opens the tools of administrators', async ({
-  shop,
-  page,
-  signIn,
-}) => {
+test('§2 palette: keeps what is typed from the first key, and opens the tools of administrators', {
+  tag: '@served',
+}, async ({ shop, page, signIn }) => {
   const { t } = shop;
   await signIn('admin');
   const held = Promise.withResolvers<void>();
@@ -98,7 +96,7 @@ test('§2 account: on a phone the areas are in the bottom bar, the others behind
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('§4 alerts: the most urgent comes first; a failed dismissal is rolled back', async ({
+test('§4 alerts: the most urgent comes first; a failed dismissal is rolled back', { tag: '@served' }, async ({
   shop,
   page,
   signIn,
@@ -131,14 +129,9 @@ test('§4 alerts: the most urgent comes first; a failed dismissal is rolled back
   await expect(page).toHaveURL('/account/unrecognizeddevice');
 });
 
-test('§2 sign-out in another tab: the page keeps what was typed and goes on after signing in', async ({
-  shop,
-  page,
-  context,
-  signIn,
-  problems,
-  axe,
-}) => {
+test('§2 sign-out in another tab: the page keeps what was typed and goes on after signing in', {
+  tag: '@served',
+}, async ({ shop, page, context, signIn, problems, axe }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .*40[13]/);
   await signIn('holder');
@@ -234,7 +227,11 @@ test('§8 drafts: another account that signs in meanwhile finds none, neither of
   expect(await drafts()).toEqual([]);
 });
 
-test('§2 account: products of other accounts look like missing ones', async ({ shop, page, signIn }) => {
+test('§2 account: products of other accounts look like missing ones', { tag: '@served' }, async ({
+  shop,
+  page,
+  signIn,
+}) => {
   const { t } = shop;
   await signIn('holder');
   for (const name of ['casa-moreno.com', 'nobody-has-this.com']) {
@@ -244,11 +241,9 @@ test('§2 account: products of other accounts look like missing ones', async ({ 
   }
 });
 
-test('§2 languages: after signing in the account’s language is followed, unless another was chosen', async ({
-  page,
-  newVisitor,
-  baseURL,
-}) => {
+test('§2 languages: after signing in the account’s language is followed, unless another was chosen', {
+  tag: '@served',
+}, async ({ page, newVisitor, baseURL }) => {
   await page.goto('/account/product');
   await expect(page).toHaveURL('/account/login');
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();

@@ -22,7 +22,9 @@ test('§2 blog: from the list through a category to a post, its prices, and a re
   await expect(page.getByRole('heading', { level: 1 })).toContainText(next.replace(/\s+/g, ' '));
 });
 
-test('§2 blog: every post can be reached without script, and pages name the feeds', async ({ request }) => {
+test('§2 blog: every post can be reached without script, and pages name the feeds', {
+  tag: '@served',
+}, async ({ request }) => {
   const rss = await request.get('/blog/rss.xml');
   expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   const atom = await request.get('/blog/atom.xml');

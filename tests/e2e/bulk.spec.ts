@@ -150,11 +150,9 @@ test('§2 names: the column of domain names is taken from a CSV file', async ({ 
   await expect(batches.getByRole('listitem')).toHaveCount(1);
 });
 
-test('§2 names: names are combined with affixes, and a list that fits into an address is shared by it', async ({
-  page,
-  shop,
-  newVisitor,
-}) => {
+test('§2 names: names are combined with affixes, and a list that fits into an address is shared by it', {
+  tag: '@served',
+}, async ({ page, shop, newVisitor }) => {
   const { t } = shop;
   const bulkPage = bulk(shop);
   await page.goto('/names');

@@ -115,7 +115,7 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
   ).toBeVisible();
 });
 
-test('§4 favorites: all selected names that are available are added together', async ({
+test('§4 favorites: all selected names that are available are added together', { tag: '@served' }, async ({
   page,
   shop,
   signIn,

@@ -150,10 +150,9 @@ test('§4 cart: a changed price is shown, old and new, and can be accepted in it
   await expect(shop.checkOut).toBeVisible();
 });
 
-test('§8 cart: a price that changed once more is not accepted, and the item can be removed instead', async ({
-  shop,
-  page,
-}) => {
+test('§8 cart: a price that changed once more is not accepted, and the item can be removed instead', {
+  tag: '@served',
+}, async ({ shop, page }) => {
   const name = await addOne(shop, 'harbourpricerise');
   const { t } = shop;
   await page.goto('/test-blank');
@@ -180,7 +179,10 @@ const asBundle = (actions: CartAction[]): CartAction[] =>
       : action,
   );
 
-test('§3 bundle: its parts are named, listed together and removed together', async ({ shop, page }) => {
+test('§3 bundle: its parts are named, listed together and removed together', { tag: '@served' }, async ({
+  shop,
+  page,
+}) => {
   const first = await addOne(shop, 'harvest');
   await rewrite(page, asBundle);
   const name = await addOne(shop, 'lighthouse');
@@ -198,7 +200,9 @@ test('§3 bundle: its parts are named, listed together and removed together', as
   await expect(shop.lines).toContainText(first);
 });
 
-test('§8 cart: a service is reported by its own name, in Russian with the right gender', async ({ page }) => {
+test('§8 cart: a service is reported by its own name, in Russian with the right gender', {
+  tag: '@served',
+}, async ({ page }) => {
   const shop = new Shop(page, 'ru-ru');
   await rewrite(page, (actions) =>
     actions.flatMap((action): CartAction[] =>
@@ -317,10 +321,9 @@ test('§4 promo code: the focus follows from the field to the code and back', as
   await expect(shop.promoField).toHaveValue('');
 });
 
-test('§4 cart: an item that is no longer available stays listed with its reason and keeps the cart from being checked out', async ({
-  shop,
-  page,
-}) => {
+test('§4 cart: an item that is no longer available stays listed with its reason and keeps the cart from being checked out', {
+  tag: '@served',
+}, async ({ shop, page }) => {
   const name = await addOne(shop, 'lantern');
   await page.route('**/api/cart*', async (route) => {
     const response = await route.fetch();
@@ -337,7 +340,7 @@ test('§4 cart: an item that is no longer available stays listed with its reason
   await expect(shop.lines).toHaveCount(0);
 });
 
-test('§8 cart: a cart that fails to load says so and can be retried', async ({
+test('§8 cart: a cart that fails to load says so and can be retried', { tag: '@served' }, async ({
   shop,
   page,
   problems,
@@ -357,7 +360,11 @@ test('§8 cart: a cart that fails to load says so and can be retried', async ({
   await expect(shop.cart.getByRole('heading', { name: shop.t('cart:empty.title') })).toBeVisible();
 });
 
-test('§4 accessibility: bundle, changed price and captcha, in German', async ({ page, axe, problems }) => {
+test('§4 accessibility: bundle, changed price and captcha, in German', { tag: '@served' }, async ({
+  page,
+  axe,
+  problems,
+}) => {
   test.slow();
   problems.expect(captchaRequired);
   const shop = new Shop(page, 'de-de');

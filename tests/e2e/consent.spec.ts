@@ -96,10 +96,9 @@ test('§9 cookie consent: what is accepted runs, and stops in every tab when it 
   await other.close();
 });
 
-test('§9 cookie consent: three equal choices, first in the order of the keyboard, also at 320 px', async ({
-  page,
-  axe,
-}) => {
+test('§9 cookie consent: three equal choices, first in the order of the keyboard, also at 320 px', {
+  tag: '@served',
+}, async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/de-de');
   const german = new Shop(page, 'de-de').t;

@@ -70,14 +70,9 @@ test('§2 find: the palette of administration leads to what customers have', asy
   await expect(page.getByRole('heading', { name: t('adminCustomers:reason.title') })).toBeVisible();
 });
 
-test('§6 customer: opened with a reason, noted about, signed out and locked, and the sign-in page says so', async ({
-  shop,
-  page,
-  signIn,
-  newVisitor,
-  axe,
-  problems,
-}) => {
+test('§6 customer: opened with a reason, noted about, signed out and locked, and the sign-in page says so', {
+  tag: '@served',
+}, async ({ shop, page, signIn, newVisitor, axe, problems }) => {
   const { t } = shop;
   /* The sign-in page refuses who is locked. */
   problems.expect(/^console: Failed to load resource: .*422/);

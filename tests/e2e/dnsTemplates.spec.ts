@@ -182,13 +182,9 @@ test('§9 DNS templates: an unregistered domain, a missing one and one on other 
   await expect(domain).toBeFocused();
 });
 
-test('§9 DNS templates: two administrators edit one template, and nothing is overwritten', async ({
-  shop,
-  page,
-  newVisitor,
-  signIn,
-  problems,
-}) => {
+test('§9 DNS templates: two administrators edit one template, and nothing is overwritten', {
+  tag: '@served',
+}, async ({ shop, page, newVisitor, signIn, problems }) => {
   const { t } = shop;
   const otherPage = await newVisitor();
   await signIn('admin', otherPage.context());

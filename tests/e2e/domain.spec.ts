@@ -63,7 +63,7 @@ test('§4 domain: a deleted domain is restored; one in pending delete can’t be
   await expect(renewal.getByRole('button')).toHaveCount(0);
 });
 
-test('§8 domain: a part of the page that fails does not take the others with it', async ({
+test('§8 domain: a part of the page that fails does not take the others with it', { tag: '@served' }, async ({
   shop,
   page,
   signIn,

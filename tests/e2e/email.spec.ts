@@ -31,12 +31,9 @@ async function tokenOf(page: Page): Promise<Record<string, string>> {
   return { 'x-csrf-token-auth': response.headers()['x-csrf-token-auth'] ?? '' };
 }
 
-test('§4 email: a trial that would remove records asks for each of them; applied, then undone, by keyboard alone', async ({
-  shop,
-  page,
-  signIn,
-  axe,
-}) => {
+test('§4 email: a trial that would remove records asks for each of them; applied, then undone, by keyboard alone', {
+  tag: '@served',
+}, async ({ shop, page, signIn, axe }) => {
   const { t } = shop;
   const domain = 'okafor-ceramics.de';
   await signIn('holder');
@@ -83,12 +80,9 @@ test('§4 email: a trial on other nameservers shows the records to copy, and wri
   expect(copied).toContain('@\t3600\tIN\tMX\t10 mx1.titan-mail.example.');
 });
 
-test('§4 email: a new product is set up and its records are written; its plans and its mail app open, with the keyboard only', async ({
-  shop,
-  page,
-  context,
-  signIn,
-}) => {
+test('§4 email: a new product is set up and its records are written; its plans and its mail app open, with the keyboard only', {
+  tag: '@served',
+}, async ({ shop, page, context, signIn }) => {
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/titanemail/5118'));
@@ -128,12 +122,9 @@ test('§4 email: a new product is set up and its records are written; its plans 
   await expect(shop.cart).toBeHidden();
 });
 
-test('§8 email: what the mail service rejects is explained; a lost response loses nothing; others’ products are not found', async ({
-  shop,
-  page,
-  signIn,
-  problems,
-}) => {
+test('§8 email: what the mail service rejects is explained; a lost response loses nothing; others’ products are not found', {
+  tag: '@served',
+}, async ({ shop, page, signIn, problems }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: net::ERR_FAILED/);
   problems.expect(/^console: Failed to load resource: .*404/);

@@ -53,7 +53,9 @@ test('§5 keyword: a suggestion is for exactly the words that were typed', async
   );
 });
 
-test('§5 keyword: a suggestion whose price arrives while it is pressed is chosen', async ({ shop, page }) => {
+test('§5 keyword: a suggestion whose price arrives while it is pressed is chosen', {
+  tag: '@served',
+}, async ({ shop, page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/newsearch/poll', async (route) => {
     await gate.promise;

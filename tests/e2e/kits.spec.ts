@@ -35,13 +35,9 @@ const doneFunnel = {
   },
 };
 
-test('§5 profile kit: a half-filled form is kept, a wrong picture is rejected, and the steps end as active, by keyboard alone', async ({
-  shop,
-  page,
-  storefront,
-  signIn,
-  axe,
-}) => {
+test('§5 profile kit: a half-filled form is kept, a wrong picture is rejected, and the steps end as active, by keyboard alone', {
+  tag: '@served',
+}, async ({ shop, page, storefront, signIn, axe }) => {
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address('/account/linkedin/5103'));

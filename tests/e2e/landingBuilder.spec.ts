@@ -41,12 +41,9 @@ function builderOf({ t }: Shop, page: Page) {
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
 
-test('§9 landing builder: a page is built, previewed in German, compared and published, and visitors get it at its address', async ({
-  shop,
-  page,
-  axe,
-  newVisitor,
-}) => {
+test('§9 landing builder: a page is built, previewed in German, compared and published, and visitors get it at its address', {
+  tag: '@served',
+}, async ({ shop, page, axe, newVisitor }) => {
   const { t } = shop;
   const builder = builderOf(shop, page);
   const visitor = await newVisitor();
@@ -115,11 +112,9 @@ test('§9 landing builder: a page is built, previewed in German, compared and pu
   await expect(visitor.getByRole('heading', { level: 1, name: headline })).toBeVisible();
 });
 
-test('§2 landing builder: what is published is shown after a navigation inside the app, and stays on the way back', async ({
-  shop,
-  page,
-  newVisitor,
-}) => {
+test('§2 landing builder: what is published is shown after a navigation inside the app, and stays on the way back', {
+  tag: '@served',
+}, async ({ shop, page, newVisitor }) => {
   const { t } = shop;
   const builder = builderOf(shop, page);
   const submit = t('landingPages:publish.submit', { version: 1 });
@@ -245,13 +240,9 @@ test('§2 landing builder: blocks move by Alt and an arrow key, by buttons and b
   await expect.poll(names).toEqual(before);
 });
 
-test('§4 landing builder: two administrators save and publish one page, and nothing is overwritten', async ({
-  shop,
-  page,
-  newVisitor,
-  signIn,
-  problems,
-}) => {
+test('§4 landing builder: two administrators save and publish one page, and nothing is overwritten', {
+  tag: '@served',
+}, async ({ shop, page, newVisitor, signIn, problems }) => {
   const { t } = shop;
   const otherPage = await newVisitor();
   await signIn('admin', otherPage.context());
@@ -282,12 +273,9 @@ test('§4 landing builder: two administrators save and publish one page, and not
   await expect(theirs.drawer).toContainText(t('landingPages:compare.first', { version: 3 }));
 });
 
-test('§8 landing builder: a failure to save or publish is reported in view, and both can be tried again', async ({
-  shop,
-  page,
-  storefront,
-  problems,
-}) => {
+test('§8 landing builder: a failure to save or publish is reported in view, and both can be tried again', {
+  tag: '@served',
+}, async ({ shop, page, storefront, problems }) => {
   const { t } = shop;
   const builder = builderOf(shop, page);
   await page.setViewportSize(phone);

@@ -53,7 +53,7 @@ async function follow(request: APIRequestContext, address: string) {
 }
 
 for (const { what, from, to } of corrections) {
-  test(`§2 address: ${what} is corrected by one redirect, and keeps the query`, async ({
+  test(`§2 address: ${what} is corrected by one redirect, and keeps the query`, { tag: '@served' }, async ({
     request,
     storefront,
   }) => {
@@ -62,20 +62,25 @@ for (const { what, from, to } of corrections) {
   });
 }
 
-test('§2 address: the query of the search form becomes a path', async ({ request, storefront }) => {
+test('§2 address: the query of the search form becomes a path', { tag: '@served' }, async ({
+  request,
+  storefront,
+}) => {
   const { location, status } = await follow(request, `${storefront.origin}/domain/search?keyword=lantern`);
   expect([location, status]).toEqual(['/domain/search/lantern', 200]);
 });
 
-test('§2 address: a correct address is not redirected', async ({ request, storefront }) => {
+test('§2 address: a correct address is not redirected', { tag: '@served' }, async ({
+  request,
+  storefront,
+}) => {
   for (const path of ['/', '/de-de', '/domain/search', '/domain/search/MixedCase'])
     expect((await request.get(storefront.origin + path, { maxRedirects: 0 })).status(), path).toBe(200);
 });
 
-test('§2 forcePage: a version that does not exist is ignored, and leaves the address', async ({
-  request,
-  storefront,
-}) => {
+test('§2 forcePage: a version that does not exist is ignored, and leaves the address', {
+  tag: '@served',
+}, async ({ request, storefront }) => {
   const { location, cookies } = await follow(
     request,
     `${storefront.origin}/domain/search?forcePage=%3Cscript%3E&a=1`,
@@ -153,7 +158,10 @@ const nowhere: { what: string; path: string }[] = [
 ];
 
 for (const { what, path } of nowhere) {
-  test(`§2 not found: ${what} has status 404 and the not-found page`, async ({ request, baseURL }) => {
+  test(`§2 not found: ${what} has status 404 and the not-found page`, { tag: '@served' }, async ({
+    request,
+    baseURL,
+  }) => {
     const t = translationsOf(path.startsWith('/de-de') ? 'de-de' : 'en-us');
     const response = await request.get(baseURL + path, { maxRedirects: 0 });
     expect(response.status()).toBe(404);
@@ -260,7 +268,7 @@ const attacks = [
 ];
 
 for (const attack of attacks) {
-  test(`§2 login redirect: ${JSON.stringify(attack)} leads to the home page`, async ({
+  test(`§2 login redirect: ${JSON.stringify(attack)} leads to the home page`, { tag: '@served' }, async ({
     request,
     storefront,
   }) => {
@@ -325,10 +333,9 @@ test('§2 navigation: title, focus and announcement follow to the new page', asy
   await expect(page).toHaveTitle(titleOf(t('search:meta.title')));
 });
 
-test('§2 navigation: the menu of all areas opens before scripts have loaded, and a chosen page closes it', async ({
-  page,
-  shop,
-}) => {
+test('§2 navigation: the menu of all areas opens before scripts have loaded, and a chosen page closes it', {
+  tag: '@served',
+}, async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 360, height: 800 });
   const held = Promise.withResolvers<void>();
@@ -353,7 +360,7 @@ test('§2 navigation: the menu of all areas opens before scripts have loaded, an
   await expect(link).toBeHidden();
 });
 
-test('§2 skip link: the first Tab focuses it', async ({ page, shop }) => {
+test('§2 skip link: the first Tab focuses it', { tag: '@served' }, async ({ page, shop }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: shop.t('shell:skip') });

@@ -90,7 +90,7 @@ test('§3 theme: auto follows the device while the page is open', async ({ page,
   await expect.poll(async () => lightness(page, await groundOf(page))).toBeLessThan(0.2);
 });
 
-test('§3 theme: is saved in the account and applied on another device', async ({
+test('§3 theme: is saved in the account and applied on another device', { tag: '@served' }, async ({
   page,
   shop,
   signIn,
@@ -113,7 +113,7 @@ test('§3 theme: is saved in the account and applied on another device', async (
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('§3 currency: is saved for the visitor, and in the account when signed in', async ({
+test('§3 currency: is saved for the visitor, and in the account when signed in', { tag: '@served' }, async ({
   page,
   shop,
   signIn,

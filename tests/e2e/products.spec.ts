@@ -268,12 +268,9 @@ test('§2 products: an account without any is led to the search', async ({ shop,
   await expect(page).toHaveURL(/\/domain\/search\/lantern$/);
 });
 
-test('§8 products: a list that can’t be loaded says so in the table’s place, with a retry', async ({
-  shop,
-  page,
-  problems,
-  signIn,
-}) => {
+test('§8 products: a list that can’t be loaded says so in the table’s place, with a retry', {
+  tag: '@served',
+}, async ({ shop, page, problems, signIn }) => {
   problems.expect(/^console: Failed to load resource: net::ERR_FAILED/);
   await signIn('holder');
   await shop.fetchByApp();

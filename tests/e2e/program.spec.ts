@@ -127,12 +127,9 @@ test('§2 reseller program: on narrow screens every shown price can be reached, 
   await expect(page.locator('.tab[aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
-test('§5 reseller program: prices follow the currency, and a failed call has a retry', async ({
-  shop,
-  page,
-  storefront,
-  problems,
-}) => {
+test('§5 reseller program: prices follow the currency, and a failed call has a retry', {
+  tag: '@served',
+}, async ({ shop, page, storefront, problems }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .* 500/);
   await storefront.standIn({

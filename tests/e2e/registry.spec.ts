@@ -122,13 +122,9 @@ test('§9 registry info: on a phone, one press reviews what was typed, and after
   await expect(entry.button(shop.t('shell:undo')).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('§9 registry info: two administrators edit one entry, and nothing is overwritten', async ({
-  shop,
-  page,
-  newVisitor,
-  signIn,
-  problems,
-}) => {
+test('§9 registry info: two administrators edit one entry, and nothing is overwritten', {
+  tag: '@served',
+}, async ({ shop, page, newVisitor, signIn, problems }) => {
   const { t } = shop;
   const otherPage = await newVisitor();
   await signIn('admin', otherPage.context());

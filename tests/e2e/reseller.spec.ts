@@ -87,11 +87,9 @@ test('§6 reseller: who is none is led to join, joins by keyboard alone, and the
   await expect(page.getByText(t('reseller:facts', { name: 'Okafor Ceramics', way: 'Iframe' }))).toBeVisible();
 });
 
-test('§9 reseller: orders raise the tier, and the month shows them in charts and table', async ({
-  shop,
-  page,
-  signIn,
-}) => {
+test('§9 reseller: orders raise the tier, and the month shows them in charts and table', {
+  tag: '@served',
+}, async ({ shop, page, signIn }) => {
   const { t } = shop;
   await signIn('holder');
   await page.goto('/account/reseller/join?type=api');
@@ -185,11 +183,9 @@ test('§3 reseller settings: only what has changed is sent; preview, review and 
   await expect(settings.field('framerHost')).toHaveValue('');
 });
 
-test('§9 reseller settings: a logo is uploaded, shown and saved; one that is too large, of another type or active is refused', async ({
-  shop,
-  page,
-  signIn,
-}) => {
+test('§9 reseller settings: a logo is uploaded, shown and saved; one that is too large, of another type or active is refused', {
+  tag: '@served',
+}, async ({ shop, page, signIn }) => {
   const { t } = shop;
   await signIn('reseller');
   await page.goto('/account/reseller/join?type=iframe');
@@ -220,15 +216,9 @@ test('§9 reseller settings: a logo is uploaded, shown and saved; one that is to
   await expect(logo).toHaveJSProperty('complete', true);
 });
 
-test('§5 reseller settings: an address that another reseller has is rejected at its field', async ({
-  shop,
-  page,
-  newVisitor,
-  signIn,
-  problems,
-  baseURL,
-  axe,
-}) => {
+test('§5 reseller settings: an address that another reseller has is rejected at its field', {
+  tag: '@served',
+}, async ({ shop, page, newVisitor, signIn, problems, baseURL, axe }) => {
   const { t } = shop;
   const others = await newVisitor();
   await signIn('holder', others.context());

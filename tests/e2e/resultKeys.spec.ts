@@ -13,11 +13,9 @@ async function firstFree(shop: Shop): Promise<{ row: Locator; below: number }> {
   throw new Error('No row can be put into the cart');
 }
 
-test('§2 keys: from the field through the results, “a” adds to the cart, Enter removes, “f” adds to the favorites', async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test('§2 keys: from the field through the results, “a” adds to the cart, Enter removes, “f” adds to the favorites', {
+  tag: '@served',
+}, async ({ page, shop, signIn }) => {
   await signIn('reseller');
   await fillFavorites(page.request, []);
   await shop.openResults('quietharbour');

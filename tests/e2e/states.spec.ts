@@ -87,11 +87,9 @@ test('§4 early access: a swap that fails keeps the old item and says so', async
   await expect(shop.lines).toHaveCount(1);
 });
 
-test('§4 early access: a swap whose response is lost ends with one item, old or new', async ({
-  shop,
-  page,
-  problems,
-}) => {
+test('§4 early access: a swap whose response is lost ends with one item, old or new', {
+  tag: '@served',
+}, async ({ shop, page, problems }) => {
   problems.expect(/^console: Failed to load resource/);
   await shop.openResults('lanterneap');
   const stage = (type: string) => stageOf(shop.exactMatch, type);

@@ -46,12 +46,9 @@ test('§7 support: a suggestion is found and opened by keyboard, and floats abov
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer a domain to us');
 });
 
-test('§7 support: a search that finds nothing, one that fails, and a keyword with markup', async ({
-  page,
-  request,
-  storefront,
-  problems,
-}) => {
+test('§7 support: a search that finds nothing, one that fails, and a keyword with markup', {
+  tag: '@served',
+}, async ({ page, request, storefront, problems }) => {
   const { t } = new Shop(page);
   // The request that the form sends before scripts have loaded.
   const response = await request.get('/support/search?keyword=zebra+stripes', { maxRedirects: 0 });
@@ -88,10 +85,9 @@ test('§7 support: whether an article has helped is kept on the device, and "No"
   expect(new URL(page.url()).searchParams.get('subject')).toContain(title);
 });
 
-test('fault 26: an article that can’t be fetched leads to the search and to a person', async ({
-  page,
-  problems,
-}) => {
+test('fault 26: an article that can’t be fetched leads to the search and to a person', {
+  tag: '@served',
+}, async ({ page, problems }) => {
   problems.expect(/Failed to load resource|Failed to fetch|error loading dynamically imported module/);
   const { t } = new Shop(page);
   await open(page, '/support');

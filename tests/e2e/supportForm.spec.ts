@@ -197,11 +197,9 @@ test.describe('fault 27: an attachment is refused before anything is sent, with 
   }
 });
 
-test('fault 27: an attachment that is cut off in mid-upload makes no case, and nothing is lost', async ({
-  page,
-  storefront,
-  problems,
-}) => {
+test('fault 27: an attachment that is cut off in mid-upload makes no case, and nothing is lost', {
+  tag: '@served',
+}, async ({ page, storefront, problems }) => {
   problems.expect(/^console: Failed to load resource: net::ERR_/);
   const proxy = await startCuttingProxy(storefront.origin);
   const form = new TicketForm(page);
@@ -268,7 +266,7 @@ test('§7 support form: fields are sent by their names, trimmed, and empty ones 
   });
 });
 
-test('§8 support form: a transport failure and the server’s own error are shown', async ({
+test('§8 support form: a transport failure and the server’s own error are shown', { tag: '@served' }, async ({
   page,
   context,
   problems,
@@ -287,9 +285,9 @@ test('§8 support form: a transport failure and the server’s own error are sho
   await expect(form.field('description')).toHaveValue(filled.description);
 });
 
-test('§8 support form: while it is sent the button says so and stays, and pressing Enter sends nothing more', async ({
-  page,
-}) => {
+test('§8 support form: while it is sent the button says so and stays, and pressing Enter sends nothing more', {
+  tag: '@served',
+}, async ({ page }) => {
   const form = new TicketForm(page);
   const calls = countCalls(page);
   const gate = Promise.withResolvers<void>();

@@ -133,11 +133,9 @@ const journeys: Journey[] = [
 ];
 
 for (const { name, path, texts, test: tested, choose, others } of journeys) {
-  test(`§8 ${name}: it keeps its texts when it is rejected, offline or reloaded, and is finally sent`, async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test(`§8 ${name}: it keeps its texts when it is rejected, offline or reloaded, and is finally sent`, {
+    tag: '@served',
+  }, async ({ page, context, problems }) => {
     problems.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
     const form = new SupportForm(page, name);
     await form.open(path);
@@ -189,9 +187,9 @@ test('§5 SSL form: a bad request is explained before anything is sent; a privat
   await expect(form.sent).toBeFocused();
 });
 
-test('§5 contact form: sending a file can be canceled; neither this nor a change of language loses what was typed', async ({
-  page,
-}) => {
+test('§5 contact form: sending a file can be canceled; neither this nor a change of language loses what was typed', {
+  tag: '@served',
+}, async ({ page }) => {
   const english = new SupportForm(page, 'general_contact_spa');
   await english.open('/contact');
   await english.fill({ ...person, subject: 'Renewals', description: 'When?' });
@@ -214,12 +212,9 @@ test('§5 contact form: sending a file can be canceled; neither this nor a chang
   await expect(page.getByRole('definition').filter({ hasText: 'bill.pdf' })).toBeVisible();
 });
 
-test('§6 DNS changes: sign-in leads back to the form with its names; the end of a session does not lose what was typed', async ({
-  page,
-  context,
-  signIn,
-  problems,
-}) => {
+test('§6 DNS changes: sign-in leads back to the form with its names; the end of a session does not lose what was typed', {
+  tag: '@served',
+}, async ({ page, context, signIn, problems }) => {
   // First the call with the ended session's token fails, and then the form itself.
   problems.expect(/^console: Failed to load resource: .* 403/);
   problems.expect(/^console: Failed to load resource: .* 401/);

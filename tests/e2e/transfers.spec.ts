@@ -61,12 +61,9 @@ test('§4 transfer out: a request of another registrar is named, found by the al
   await expectAccessible(page, axe);
 });
 
-test('§4 transfer out: let go by keyboard after the name was typed; the page keeps the zone file', async ({
-  shop,
-  page,
-  signIn,
-  axe,
-}) => {
+test('§4 transfer out: let go by keyboard after the name was typed; the page keeps the zone file', {
+  tag: '@served',
+}, async ({ shop, page, signIn, axe }) => {
   const { t } = shop;
   await signIn('holder');
   await startTransfer(shop, page);
@@ -113,14 +110,9 @@ test('§8 transfer out: what was decided in another tab is shown instead', async
   await other.close();
 });
 
-test('§4 push: offered to another account, whose alert leads to it, and accepted there', async ({
-  shop,
-  page,
-  signIn,
-  newVisitor,
-  baseURL,
-  axe,
-}) => {
+test('§4 push: offered to another account, whose alert leads to it, and accepted there', {
+  tag: '@served',
+}, async ({ shop, page, signIn, newVisitor, baseURL, axe }) => {
   const { t } = shop;
   await signIn('holder');
   await page.goto(shop.address(`/account/domain/${domain}`));
