@@ -126,7 +126,7 @@ const rules = [
     from: {
       path: [
         '^src/(sandbox|contract|demo)/',
-        '^src/server/(gate|gateReport|inspector|body|fetcher|pages)\\.ts$',
+        '^src/server/(gate|gateReport|inspector|body|fetcher|pages|redirects)\\.ts$',
       ],
       pathNot: [
         '^src/sandbox/platform/node/',
@@ -147,13 +147,13 @@ const rules = [
   {
     name: 'demo-stands-alone',
     comment:
-      'The demo imports the sandbox, the contract, the gate and the rules of pages, and nothing of the app.',
+      'The demo imports the sandbox, the contract, the gate and the rules of pages and addresses, and nothing of the app.',
     from: { path: '^src/demo/' },
     to: {
       path: '^src/',
       pathNot: [
         '^src/(demo|sandbox|contract|monitoring|lib)/',
-        '^src/server/(gate|fetcher|pages)\\.ts$',
+        '^src/server/(gate|fetcher|pages|redirects)\\.ts$',
         generatedForNode,
       ],
     },
