@@ -117,7 +117,7 @@ async function bundle(input: string, path: string): Promise<void> {
       rolldownOptions: {
         input,
         output: { format: 'iife', codeSplitting: false },
-        // PGlite contains calls of eval.
+        // PGlite uses eval, which the build would warn about each time.
         checks: { eval: false },
       },
     },

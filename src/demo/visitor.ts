@@ -1,6 +1,6 @@
 import type { CookieJar } from './cookieJar.ts';
 
-/** Copies a request with the headers that browsers hide from a service worker: cookies, `Origin` and `Sec-Fetch-*`. */
+/** Copies a request and adds the headers that a service worker can't see: `Cookie`, `Origin` and `Sec-Fetch-*`. */
 export async function toServerRequest(request: Request, jar: CookieJar): Promise<Request> {
   const { url, method, mode, destination, referrer } = request;
   const content = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();

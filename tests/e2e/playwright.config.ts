@@ -12,14 +12,20 @@ process.env.CHROMIUM_PATH = findChromium();
 const TRANSLATED =
   /(?:journey|search|rows|keyword|bulk|bulkSelection|favorites|cart|cartChanges|priceQuestion|resultKeys|productList|domain|renewals|dns|dnsImport|dnsConflicts|dnsTemplates|support|supportForm|supportForms|email|kits|sites|adminLists|registry|accountSettings)\.spec\.ts$/;
 
-/** The journeys that need the server's pages or a second visitor throughout, so that the demo can't run them. */
+/**
+ * Files that don't run against the demo (`npm run test:demo`): it could run few of their tests, and `a11y` checks the pages
+ * of the server.
+ */
 const SERVER_ONLY =
   /(?:a11y|campaigns|captcha|categories|dnsConflicts|dnsImport|documentPrices|favorites|fixtures|hydration|lateStart|leads|manyDomains|newDevice|notices|offline|partnerFrame|partnerShop|postgres|productLandings|renewals|reports|resellerApi|rows|sales|search|security|session|sites|sizes|tld|tldList|translated|typedEarly|typing|unpatched|upgrade)\.spec\.ts$/;
 
 /** What only the demo has. */
 const DEMO_ONLY = /demo\.spec\.ts$/;
 
-/** Tests that the demo can't run: they need another visitor, a replaced response, or calls beside those of a page. */
+/**
+ * Tests that the demo can't run: they need another visitor, a replaced response, calls beside those of a page, or a page
+ * that the server has made.
+ */
 const SERVED = /@served/;
 
 /** Tests of pages that the browser restores as they were. */
