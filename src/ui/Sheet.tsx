@@ -37,7 +37,8 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
 
 /**
  * Moves the focus on close: to the element that `findNext` finds, otherwise to the one that had the focus before, or to
- * the page's main part if that is gone.
+ * the page's main part if that is gone. If something else has the focus by then, such as a sheet that replaces this
+ * one, it keeps it.
  */
 function useFinalFocus(open: boolean, findNext: SheetProps['findNext']) {
   const opener = useRef<Element | null>(null);
@@ -45,15 +46,19 @@ function useFinalFocus(open: boolean, findNext: SheetProps['findNext']) {
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
   return () => {
-    const { current } = opener;
-    const main = document.getElementById('main');
     const next = findNext?.();
-    if (!next && current?.isConnected && current !== document.body && current !== main) return true;
-    // If the library were given the main part, it would focus the first control in it, such as a search field, which
-    // would open.
-    queueMicrotask(() => (next ?? main)?.focus({ preventScroll: true }));
-    // The closing sheet holds the page's scroll position until then.
-    if (next) requestAnimationFrame(() => next.scrollIntoView({ block: 'center' }));
+    // The library would take the focus from whatever has it, and would focus the first control of the main part, such
+    // as a search field, which would open. The closed sheet is gone in the microtask, and with it the focus in it.
+    queueMicrotask(() => {
+      const main = document.getElementById('main');
+      const { activeElement, body } = document;
+      if (activeElement && activeElement !== body && activeElement !== main) return;
+      const { current } = opener;
+      const isThere = current instanceof HTMLElement && current.isConnected && current !== body;
+      (next ?? (isThere ? current : main))?.focus({ preventScroll: true });
+      // The closing sheet holds the page's scroll position until then.
+      if (next) requestAnimationFrame(() => next.scrollIntoView({ block: 'center' }));
+    });
     return false;
   };
 }

@@ -8,7 +8,6 @@ import {
   getGetLandingDraftQueryOptions,
   getListLandingPagesQueryOptions,
 } from '#api/generated/hooks/landingpages.ts';
-import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import type { LandingDraft } from '#api/generated/schemas/landingDraft.zod.ts';
 import { LandingSlug } from '#api/generated/schemas/landingSlug.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
@@ -18,7 +17,6 @@ import { landingSlugs } from '#lib/landingSlugs.ts';
 import { localizePath, paths } from '#paths.ts';
 import { LoadFailure } from '#shared/page/LoadFailure.tsx';
 import type { LoadContext } from '#shared/page/loadContext.ts';
-import { toTldPricesParams } from '#shared/pricing/tldPrices.ts';
 import { useSession } from '#shared/session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -30,7 +28,7 @@ import type { PageHeadProps } from '#ui/workspace/PageHead.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { StatusKind } from '#ui/workspace/status.ts';
 import { LandingBuilderView } from './LandingBuilderView.tsx';
-import { useLandingEditor } from './useLandingEditor.ts';
+import { toPricesOfAllTlds, useLandingEditor } from './useLandingEditor.ts';
 
 type Data = { slug: string };
 
@@ -41,7 +39,7 @@ export async function load({ params, queries }: LoadContext): Promise<Data | nul
   await Promise.all([
     queries.prefetchQuery(options),
     queries.prefetchQuery(getListLandingPagesQueryOptions()),
-    queries.prefetchQuery(getGetTldPricingQueryOptions(toTldPricesParams(undefined, ['registration']))),
+    queries.prefetchQuery(toPricesOfAllTlds()),
   ]);
   return isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : { slug };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getFindAuditEntriesQueryKey } from '#api/generated/hooks/audit.ts';
 import {
@@ -8,12 +8,13 @@ import {
   publishLandingPage,
   saveLandingDraft,
 } from '#api/generated/hooks/landingpages.ts';
+import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import type { LandingContent } from '#api/generated/schemas/landingContent.zod.ts';
 import type { LandingDraft } from '#api/generated/schemas/landingDraft.zod.ts';
 import { applyChanges } from '#lib/changes.ts';
 import { languages } from '#lib/languages.ts';
 import { type ChangeEditor, isVersionConflict, useChangeEditor } from '#shared/changes/useChangeEditor.ts';
-import { useTldPrices } from '#shared/pricing/tldPrices.ts';
+import { toTldPricesParams } from '#shared/pricing/tldPrices.ts';
 import { type LandingValue, parseLandingValue, toContent, toItems, trimTexts } from './landingItems.ts';
 import { findBlockProblems, findSeoProblems, type LandingProblems } from './landingRules.ts';
 
@@ -31,6 +32,10 @@ export type LandingEditor = ChangeEditor<LandingValue> & {
   publish: (onDone: () => void) => void;
   dismissPublishError: () => void;
 };
+
+/** The registration prices of all TLDs. The loader prefetches them, so that a page is never checked without them. */
+export const toPricesOfAllTlds = () =>
+  getGetTldPricingQueryOptions(toTldPricesParams(undefined, ['registration']));
 
 /** Stages changes of a landing page, saves them as its draft, can undo the last ones, and publishes the draft. */
 export function useLandingEditor(landing: LandingDraft, accountId: number): LandingEditor {
@@ -68,9 +73,9 @@ export function useLandingEditor(landing: LandingDraft, accountId: number): Land
     onError: (error) => (isVersionConflict(error) ? refetch() : undefined),
   });
 
-  const { list: prices } = useTldPrices(undefined, ['registration']);
+  const { data: prices } = useQuery(toPricesOfAllTlds());
   const known = useMemo(() => {
-    const sold = prices?.filter(({ registration }) => registration);
+    const sold = prices?.data.pricing.filter(({ registration }) => registration);
     return sold && new Set(sold.map(({ tld }) => tld));
   }, [prices]);
   const content = useMemo(() => toContent(editor.after), [editor.after]);
