@@ -4,7 +4,7 @@
 // `--strict` fails if a bound is exceeded, and `--compare` if a figure is worse than the one in tests/perf/accepted.json,
 // which `--accept` writes, with docs/sizes.md. The figures are also in .cache/perf.json.
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '#server/main.ts';
 import { measureAccount } from '../tests/perf/account.ts';
@@ -93,7 +93,6 @@ async function measurePages(): Promise<Figure[]> {
     const { status } = spawnSync(process.execPath, ['scripts/build.ts', dist], { stdio: 'inherit', env });
     if (status !== 0) throw new Error('The build failed, see above.');
     await addFloors(dist);
-    await removePages(join(dist, 'client'));
     const server = await startServer(
       { ...process.env, PORT: '0', SANDBOX_DATA: 'memory', THROTTLES: 'off' },
       dist,
@@ -112,13 +111,4 @@ async function measurePages(): Promise<Figure[]> {
   } finally {
     await rm(dist, { recursive: true, force: true });
   }
-}
-
-/** Removes the pages of the static build, so that the server makes them with their prices. */
-async function removePages(client: string): Promise<void> {
-  const entries = await readdir(client, { withFileTypes: true });
-  const pages = entries.filter((entry) =>
-    entry.isDirectory() ? !/^(assets$|floor-)/.test(entry.name) : entry.name.startsWith('index.html'),
-  );
-  for (const { name } of pages) await rm(join(client, name), { recursive: true });
 }

@@ -14,7 +14,7 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 /** Writes the compressed forms of one file in the best quality. */
-export async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (!isCompressible(file, bytes)) return;
   const brotli = () => compress(bytes, 'br', BEST);

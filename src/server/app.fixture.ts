@@ -45,24 +45,31 @@ export const site: SiteIndex = {
 };
 
 const client: Record<string, string> = {
-  'index.html': '<!doctype html>home',
-  'shell.html': '<!doctype html>shell',
-  'shells/results.html': '<!doctype html>results',
-  'shells/tld.html': '<!doctype html>any TLD',
-  'domains/io/index.html': '<!doctype html>.io',
-  '404.html': '<!doctype html>not found',
-  'domain/search/index.html': '<!doctype html>pre-search',
-  'blog/first-post/index.html': '<!doctype html>first post',
-  'gotham/registryinfo/index.html': '<!doctype html>must never be sent',
-  'de-de/index.html': '<!doctype html>Start',
-  'de-de/shell.html': '<!doctype html>Hülle',
-  'de-de/shells/results.html': '<!doctype html>Ergebnisse',
-  'de-de/shells/tld.html': '<!doctype html>jede Endung',
-  'de-de/404.html': '<!doctype html>nicht gefunden',
-  'de-de/domain/search/index.html': '<!doctype html>Suche',
+  'index.html': '<!doctype html>home of the static build',
   'assets/app-B1a2.js': script,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   _headers: 'rules',
+};
+
+/** The text of pages by address. */
+const pages: Record<string, string> = {
+  '/': 'home',
+  '/shell.html': 'shell',
+  '/shells/results.html': 'results',
+  '/shells/tld.html': 'any TLD',
+  '/domains/io': '.io',
+  '/404.html': 'not found',
+  '/domain/search': 'pre-search',
+  '/blog/first-post': 'first post',
+  '/world': 'of the build',
+  '/gotham/registryinfo': 'must never be sent',
+  '/de-de': 'Start',
+  '/de-de/world': 'of the build',
+  '/de-de/shell.html': 'Hülle',
+  '/de-de/shells/results.html': 'Ergebnisse',
+  '/de-de/shells/tld.html': 'jede Endung',
+  '/de-de/404.html': 'nicht gefunden',
+  '/de-de/domain/search': 'Suche',
 };
 
 export interface Dist {
@@ -75,6 +82,7 @@ export interface Dist {
  * in addresses let it fail.
  */
 const renderer = `
+const pages = ${JSON.stringify(pages)};
 let made = 0;
 export const createSite = () => ({
   async make(address, tlds, { published, answers, isVisited, visit }) {
@@ -85,6 +93,7 @@ export const createSite = () => ({
     while (performance.now() < until);
     if (isVisited) return { body: '<!doctype html>head <div id="app"><input name="keyword"><div data-rows="">waiting' };
     if (visit) return { body: (visit.search ? '<div data-rows="">' : '<div id="app">') + JSON.stringify({ ...visit, currency: answers?.currency }) };
+    if (pages[address] && !published) return { body: '<!doctype html>' + pages[address] };
     made += 1;
     if (published) return { body: '<!doctype html>published ' + address + ' ' + JSON.stringify(published).padEnd(1200) };
     const text = address.endsWith('404.html') ? 'not found' : 'made ' + made + ' ' + address + ' ' + tlds;

@@ -1,27 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Dist, get, makeDist, makeServer, site } from './app.fixture.ts';
 
 let dist: Dist;
 beforeAll(async () => {
   dist = await makeDist();
-  const files = {
-    'client/world/index.html': 'of the build',
-    'client/de-de/world/index.html': 'of the build',
-    'routes.json': JSON.stringify({
-      ...site,
-      routes: [
-        { path: '/world', access: 'public', addresses: ['/world'], shell: 'custom-landing' },
-        { path: '/world/:keyword', access: 'public', shell: 'results' },
-        ...site.routes,
-      ],
-    }),
+  const index = {
+    ...site,
+    routes: [
+      { path: '/world', access: 'public', addresses: ['/world'], shell: 'custom-landing' },
+      { path: '/world/:keyword', access: 'public', shell: 'results' },
+      ...site.routes,
+    ],
   };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(dist.folder, file)), { recursive: true });
-    await writeFile(join(dist.folder, file), text);
-  }
+  await writeFile(join(dist.folder, 'routes.json'), JSON.stringify(index));
 });
 afterAll(() => dist.remove());
 

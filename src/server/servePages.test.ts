@@ -126,13 +126,18 @@ it.each([
   },
 );
 
-it('§8 failures: a build whose pages can’t be loaded answers 500, and files and calls as ever', async () => {
+it('§8 failures: a build whose pages can’t be loaded answers them with 500, and files as ever', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await writeFile(join(dist.folder, 'renderer/manifest.json'), '{"broken');
   const server = await start();
   expect((await read(server, '/photo')).status).toBe(500);
   expect((await read(server, '/favicon.svg')).status).toBe(200);
-  expect((await read(server, '/domain/search')).text).toBe('pre-search');
+});
+
+it('§2 prices in documents: a page is made even if the static build has it', async () => {
+  const server = await start();
+  expect(await readFile(join(dist.folder, 'client/index.html'), 'utf8')).toContain('of the static build');
+  expect((await read(server, '/')).text).toBe('home');
 });
 
 it('§2 pages on demand: a word’s page is made for its address, whatever it ends with', async () => {
@@ -189,7 +194,12 @@ it('§2 sitemap: it is made from the TLDs for sale', async () => {
 it('§8 load: pages that do not exist leave nothing behind, and are not asked of the thread', async () => {
   const server = await start();
   await read(server, '/nowhere');
-  const files = await listFiles();
+  // The not-found page's content and its entry in the index.
+  const files = await vi.waitFor(async () => {
+    const found = await listFiles();
+    expect(found).toHaveLength(2);
+    return found;
+  });
   for (let round = 0; round < 20; round++)
     await Promise.all(
       Array.from({ length: 500 }, async (_, index) => {

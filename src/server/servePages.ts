@@ -5,7 +5,7 @@ import { correctAddress } from '#lib/address.ts';
 import { CURRENCY_COOKIE, DEFAULT_CURRENCY } from '#lib/currencyCookie.ts';
 import { PLAIN_KEYWORD } from '#lib/documentVisit.ts';
 import { log } from '#monitoring/log.ts';
-import { type EncodedFile, type FileRequest, respondWith } from './codings.ts';
+import { type FileRequest, respondWith } from './codings.ts';
 import type { DocumentAnswers, KnownAnswers } from './documentAnswers.ts';
 import { type PlainResponse, plainError, type StreamedResponse } from './errorResponse.ts';
 import { errorMessage } from './fetcher.ts';
@@ -70,7 +70,10 @@ const CARDS = '/cards/';
 const COLORS = /^\/colors\/[0-9a-f]{6}\.css$/;
 export const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 
-/** Serves the build's files, and pages from the static build or else made at their first request. */
+/**
+ * Serves the build's files, and pages that are made at their first request. The pages of a static build are never sent,
+ * because they have no prices.
+ */
 export function createPages(
   { files, index }: Build,
   { made, answers, renderer, visitorDocuments, soldTlds, keptAssets }: Sources,
@@ -79,20 +82,17 @@ export function createPages(
   /** Listed pages by addresses that need no correction, so that each route is matched only once. */
   const known = new Map<string, Page>();
 
-  const getKnown = ({ address }: Page) => files.get(toFilePath(address)) ?? made.get(address);
-
-  async function open(page: Page, tlds: readonly string[] = []): Promise<EncodedFile | MadeFile | null> {
+  async function open(page: Page, tlds: readonly string[] = []): Promise<MadeFile | null> {
     const { address, isListed, shell } = page;
-    const path = toFilePath(address);
-    if (files.has(path)) return files.get(path) ?? files.read(path);
     // Of shells and not-found pages there is a limited number, too.
     const isLasting = isListed || shell === undefined;
+    const path = toFilePath(address);
     return made.get(address) ?? made.make({ key: address, path, address, tlds, isLasting });
   }
 
   /** The page to respond with instead, if it does not exist or must not be made now. */
   async function decide(page: Page, pathname: string): Promise<Page> {
-    if (page.shell === undefined || getKnown(page)) return page;
+    if (page.shell === undefined || made.get(page.address)) return page;
     const shell: Page = { address: page.shell, status: 200, cacheControl: CACHE.revalidate };
     if (page.tld !== undefined) {
       const sold = await soldTlds.find();
@@ -121,9 +121,9 @@ export function createPages(
   }
 
   /** Responds with a page and the backend's responses, at once if it is in memory with them. */
-  function sendPage(file: EncodedFile | MadeFile, page: Page, request: PageFileRequest) {
+  function sendPage(file: MadeFile, page: Page, request: PageFileRequest) {
     const { currency } = request;
-    if (!currency || !canHaveAnswers(file)) return respondWith(file, request, page);
+    if (!currency || file.calls.length === 0) return respondWith(file, request, page);
     const isShared = currency === DEFAULT_CURRENCY;
     const look = { ...page, cacheControl: isShared ? page.cacheControl : `private, ${page.cacheControl}` };
     const found = answers.find(currency, file.calls);
@@ -150,7 +150,7 @@ export function createPages(
     if (!file) return notFound(request.method);
     const streamed =
       visit &&
-      'searched' in file &&
+      file.searched &&
       (await orWithout(sendAnswer(file, page, visit), describePath(pathname, index)));
     return streamed || sendPage(file, page, request);
   }
@@ -232,7 +232,7 @@ export function createPages(
         return { ...error, headers: { ...error.headers, allow: 'GET, HEAD' } };
       }
       const page = isFramed ? undefined : known.get(target);
-      const file = page && getKnown(page);
+      const file = page && made.get(page.address);
       return file ? sendPage(file, page, pageFileRequest(incoming)) : respond(request);
     },
   };
@@ -243,9 +243,6 @@ export function toFilePath(address: string): string {
   const isFile = /^(\/[a-z-]+)?\/(404|shell|shells\/[\w-]+)\.html$/.test(address);
   return isFile ? address.slice(1) : `${address.slice(1)}/index.html`.replace(/^\//, '');
 }
-
-const canHaveAnswers = (file: EncodedFile | MadeFile): file is MadeFile =>
-  'calls' in file && file.calls.length > 0;
 
 /** A page that can't be sent with its rows is sent without them. */
 function orWithout(

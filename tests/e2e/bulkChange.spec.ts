@@ -68,7 +68,7 @@ test('§4 many domains: a pasted list is changed by keyboard alone', async ({ sh
   await sheet.getByLabel(t('bulkChange:paste.label')).fill('hanna.bio, not-mine.example');
   await sheet.getByRole('radio', { name: t('bulkChange:kind.lock') }).focus();
   await page.keyboard.press('Space');
-  await sheet.getByRole('radio', { name: t('products:autoRenew.off') }).focus();
+  await sheet.getByRole('radio', { name: t('products:autoRenew.off'), exact: true }).focus();
   await page.keyboard.press('Space');
   await sheet.getByRole('button', { name: t('account:preview') }).press('Enter');
   await expect(sheet).toContainText(t('bulkChange:reason.not_owned'));

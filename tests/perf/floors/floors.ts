@@ -1,35 +1,53 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, loadConfigFromFile } from 'vite';
 import type { SiteIndex, SiteRoute } from '#server/pages.ts';
-import { compressFile, compressFolder } from '../../../scripts/build/compress.ts';
+import { rendererFiles } from '#server/renderer.ts';
+import { compressFolder } from '../../../scripts/build/compress.ts';
 
 const route = (path: string): SiteRoute => ({ path, access: 'public', addresses: [path] });
 
 /**
- * Adds the floors to a build, so that the same server serves them with the same compression: /floor-a is the home page
- * without scripts, /floor-b the smallest page of the same stack, /floor-v the simplest list of results.
+ * Adds the floors to a build, so that the same server serves them like its pages: /floor-a is the home page without
+ * scripts, /floor-b the smallest page of the same stack, /floor-v the simplest list of results.
  */
 export async function addFloors(dist: string): Promise<void> {
   const client = join(dist, 'client');
   const home = await readFile(join(client, 'index.html'), 'utf8');
-  await addPage(client, 'floor-a', removeScripts(home));
-  for (const name of ['b', 'v'])
-    await addPage(client, `floor-${name}`, await buildFloor(name, client, extractSharedLinks(home)));
+  const links = extractSharedLinks(home);
+  const floors = {
+    '/floor-a': removeScripts(home),
+    '/floor-b': await buildFloor('b', client, links),
+    '/floor-v': await buildFloor('v', client, links),
+  };
   await compressFolder(client);
+  await addPages(dist, floors);
 
   const file = join(dist, 'routes.json');
   const site: SiteIndex = JSON.parse(await readFile(file, 'utf8'));
-  site.routes.unshift(route('/floor-a'), route('/floor-b'), route('/floor-v'));
+  site.routes.unshift(...Object.keys(floors).map(route));
   await writeFile(file, JSON.stringify(site));
 }
 
-async function addPage(client: string, name: string, html: string): Promise<void> {
-  await mkdir(join(client, name));
-  await writeFile(join(client, name, 'index.html'), html);
-  await compressFile(join(client, name, 'index.html'));
+/** Lets the module that makes pages make these, too: HTML by address. */
+async function addPages(dist: string, pages: Record<string, string>): Promise<void> {
+  const module = join(dist, rendererFiles.module);
+  await rename(module, join(dirname(module), 'product.js'));
+  await writeFile(
+    module,
+    `import { createSite as createProduct } from './product.js';
+// The product's other modules import from this one.
+export * from './product.js';
+const pages = ${JSON.stringify(pages)};
+export function createSite(options) {
+  const product = createProduct(options);
+  const make = (address, ...rest) => (pages[address] ? { body: pages[address] } : product.make(address, ...rest));
+  return { ...product, make };
+}
+`,
+  );
 }
 
 function removeScripts(html: string): string {
