@@ -46,6 +46,7 @@ export const site: SiteIndex = {
 
 const client: Record<string, string> = {
   'index.html': '<!doctype html>home of the static build',
+  'robots.txt': 'rules of the static build',
   'assets/app-B1a2.js': script,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   _headers: 'rules',

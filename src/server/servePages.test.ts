@@ -134,10 +134,10 @@ it('§8 failures: a build whose pages can’t be loaded answers them with 500, a
   expect((await read(server, '/favicon.svg')).status).toBe(200);
 });
 
-it('§2 prices in documents: a page is made even if the static build has it', async () => {
+it('§2 pages on demand: pages and sitemaps are made even if the static build has them', async () => {
   const server = await start();
-  expect(await readFile(join(dist.folder, 'client/index.html'), 'utf8')).toContain('of the static build');
   expect((await read(server, '/')).text).toBe('home');
+  expect((await read(server, '/robots.txt')).text).toContain('made 1 /robots.txt');
 });
 
 it('§2 pages on demand: a word’s page is made for its address, whatever it ends with', async () => {

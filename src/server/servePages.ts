@@ -71,7 +71,7 @@ const COLORS = /^\/colors\/[0-9a-f]{6}\.css$/;
 export const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 
 /**
- * Serves the build's files, and pages that are made at their first request. The pages of a static build are never sent,
+ * Serves the build's files, and pages that are made at their first request. The pages of a static build are not sent,
  * because they have no prices.
  */
 export function createPages(
@@ -200,12 +200,13 @@ export function createPages(
     const { incoming, target, pathname, isSecure, isFramed } = request;
     const headers = pageFileRequest(incoming);
     try {
+      // Those of a static build lack what only the backend knows, such as the TLDs for sale.
+      if (index.files.includes(pathname)) return await respondFile(pathname, headers);
       const file = publicFile(pathname, files);
       if (file) return respondWith(files.get(file) ?? (await files.read(file)), headers);
       const kept = await keptAssets?.read(pathname);
       if (kept) return respondWith(kept, headers);
-      if (index.files.includes(pathname) || pathname.startsWith(CARDS) || COLORS.test(pathname))
-        return await respondFile(pathname, headers);
+      if (pathname.startsWith(CARDS) || COLORS.test(pathname)) return await respondFile(pathname, headers);
 
       const search = target.slice(pathname.length).replace(/#.*/, '');
       const correction = correctAddress({ pathname, search: search === '?' ? '' : search }, patterns);
