@@ -117,7 +117,7 @@ async function bundle(input: string, path: string): Promise<void> {
       rolldownOptions: {
         input,
         output: { format: 'iife', codeSplitting: false },
-        // PGlite uses eval, which the build would warn about each time.
+        // Otherwise every build warns that PGlite uses eval.
         checks: { eval: false },
       },
     },

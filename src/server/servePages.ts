@@ -200,7 +200,7 @@ export function createPages(
     const { incoming, target, pathname, isSecure, isFramed } = request;
     const headers = pageFileRequest(incoming);
     try {
-      // Those of a static build lack what only the backend knows, such as the TLDs for sale.
+      // Before the static build's own, whose sitemaps lack the TLDs that only the backend knows.
       if (index.files.includes(pathname)) return await respondFile(pathname, headers);
       const file = publicFile(pathname, files);
       if (file) return respondWith(files.get(file) ?? (await files.read(file)), headers);

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
 
-/** The roles of a closing sheet are hidden. */
+/** Includes sheets that are still closing, which queries by role no longer find. */
 const countSheets = () => document.querySelectorAll('.sheet').length;
 
 const sheet = { closeLabel: 'Close', onOpenChange: () => {} };

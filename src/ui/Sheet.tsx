@@ -37,8 +37,8 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
 
 /**
  * Moves the focus on close: to the element that `findNext` finds, otherwise to the one that had the focus before, or to
- * the page's main part if that is gone. If something else has the focus by then, such as a sheet that replaces this
- * one, it keeps it.
+ * the page's main part if that is gone. The focus stays where it is if it is already elsewhere, for example in a sheet
+ * that has replaced this one.
  */
 function useFinalFocus(open: boolean, findNext: SheetProps['findNext']) {
   const opener = useRef<Element | null>(null);
@@ -47,8 +47,8 @@ function useFinalFocus(open: boolean, findNext: SheetProps['findNext']) {
   wasOpen.current = open;
   return () => {
     const next = findNext?.();
-    // The library would take the focus from whatever has it, and would focus the first control of the main part, such
-    // as a search field, which would open. The closed sheet is gone in the microtask, and with it the focus in it.
+    // The library doesn't check whether something else has the focus. For the main part, it also focuses the first
+    // control in it, such as a search field, which would open. By the microtask, the closed sheet has been removed.
     queueMicrotask(() => {
       const main = document.getElementById('main');
       const { activeElement, body } = document;

@@ -13,8 +13,8 @@ const TRANSLATED =
   /(?:journey|search|rows|keyword|bulk|bulkSelection|favorites|cart|cartChanges|priceQuestion|resultKeys|productList|domain|renewals|dns|dnsImport|dnsConflicts|dnsTemplates|support|supportForm|supportForms|email|kits|sites|adminLists|registry|accountSettings)\.spec\.ts$/;
 
 /**
- * Files that don't run against the demo (`npm run test:demo`): it could run few of their tests, and `a11y` checks the pages
- * of the server.
+ * Files that don't run against the demo (`npm run test:demo`). The demo can't run most of their tests, and `a11y` tests
+ * pages as the server sends them.
  */
 const SERVER_ONLY =
   /(?:a11y|campaigns|captcha|categories|dnsConflicts|dnsImport|documentPrices|favorites|fixtures|hydration|lateStart|leads|manyDomains|newDevice|notices|offline|partnerFrame|partnerShop|postgres|productLandings|renewals|reports|resellerApi|rows|sales|search|security|session|sites|sizes|tld|tldList|translated|typedEarly|typing|unpatched|upgrade)\.spec\.ts$/;
@@ -23,8 +23,8 @@ const SERVER_ONLY =
 const DEMO_ONLY = /demo\.spec\.ts$/;
 
 /**
- * Tests that the demo can't run: they need another visitor, a replaced response, calls beside those of a page, or a page
- * that the server has made.
+ * Tests that can't run against the demo, because they use a second visitor, replace a response, call the API from outside
+ * the page, or need a page that the server renders.
  */
 const SERVED = /@served/;
 

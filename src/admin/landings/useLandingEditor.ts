@@ -33,7 +33,7 @@ export type LandingEditor = ChangeEditor<LandingValue> & {
   dismissPublishError: () => void;
 };
 
-/** The registration prices of all TLDs. The loader prefetches them, so that a page is never checked without them. */
+/** The registration prices of all TLDs, prefetched by the loader: without them, unsold TLDs are not reported. */
 export const toPricesOfAllTlds = () =>
   getGetTldPricingQueryOptions(toTldPricesParams(undefined, ['registration']));
 

@@ -31,7 +31,7 @@ export async function addFloors(dist: string): Promise<void> {
   await writeFile(file, JSON.stringify(site));
 }
 
-/** Lets the module that makes pages make these, too: HTML by address. */
+/** Wraps the module that makes pages, so that it also returns these: HTML by address. */
 async function addPages(dist: string, pages: Record<string, string>): Promise<void> {
   const module = join(dist, rendererFiles.module);
   await rename(module, join(dirname(module), 'product.js'));
